@@ -12,7 +12,7 @@ from broadfront.board.grid import Grid
 from broadfront.board.hex_effects import HexEffects, standard_effects
 from broadfront.board.hexmap import HexMap, load_map
 from broadfront.board.kernels.bits import SPENT
-from broadfront.board.points import Charge, HexStep, charge, mp
+from broadfront.board.points import Charge, HexStep, charge, mp_to_twelfths
 from broadfront.board.reach import reach
 from broadfront.board.trace import trace
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, ControlZones
@@ -36,7 +36,7 @@ class Board:
     rules: HexEffects
     starts: tuple[int, ...]
     sources: tuple[int, ...]
-    allowance: int = mp(12)
+    allowance: int = mp_to_twelfths(12)
 
     @property
     def flags(self) -> "UInt8s":

@@ -53,7 +53,7 @@ def _unit_rulings(state: ArdennesState, number: int) -> Iterator[Ruling]:
     yield check_communication(state, side, hex)
     yield check_surrounded(state, hex, side)
     yield check_proximate(state, hex, 1 - side)
-    yield unit_states.check_zone(state, hex, side)
+    yield unit_states.check_zone_of_control(state, hex, side)
     yield unit_states.check_lead_attack(state, number)
     yield unit_states.check_tactic_use(state, board.units_at(hex, side), defending=True)
     yield unit_states.check_advance(state, number)

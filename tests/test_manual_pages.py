@@ -6,9 +6,9 @@ import pytest
 
 from broadfront.core.manual.sections import sections
 from broadfront.manual.book import book_sections, example_svg
-from broadfront.manual.examples import examples
-from broadfront.manual.key import key_parts
-from broadfront.manual.summary import PAPERS, summary
+from broadfront.manual.examples import played_examples
+from broadfront.manual.key import counter_key_parts
+from broadfront.manual.summary import PAPERS, rules_summary_page
 from broadfront.titles import load_title, title_names
 from tools import charts, manual, reference
 
@@ -57,7 +57,7 @@ def test_the_pictures_are_those_of_the_examples(name: str) -> None:
 def test_every_example_is_played_tells_something_and_stands_in_a_section(name: str) -> None:
     title = load_title(name)
     known = {section.id for section in sections(title)}
-    played = examples(title)
+    played = played_examples(title)
     assert len(played) == len({one.id for one in played}) >= 3
     for one in played:
         assert one.section in known, one.id
@@ -68,7 +68,7 @@ def test_every_example_is_played_tells_something_and_stands_in_a_section(name: s
 def test_every_example_shows_a_rule_of_its_section(name: str) -> None:
     title = load_title(name)
     rules = {section.id: set(section.rules) for section in sections(title)}
-    for one in examples(title):
+    for one in played_examples(title):
         traces = " ".join(line for event in one.events if event.trace is not None for line in event.trace.lines())
         cited = {*re.findall(r"ARD-\w+-\d\d", traces), *(rule for event in one.events for rule in event.rules)}
         assert cited & rules[one.section], (one.id, sorted(cited))
@@ -77,7 +77,7 @@ def test_every_example_shows_a_rule_of_its_section(name: str) -> None:
 @pytest.mark.parametrize("name", TITLES)
 def test_the_key_explains_counter_and_map_by_rules_that_are_there(name: str) -> None:
     title = load_title(name)
-    parts = key_parts(title)
+    parts = counter_key_parts(title)
     assert {"counter", "map"} <= {part.of for part in parts}
     for part in parts:
         assert part.text.endswith(".")
@@ -100,7 +100,7 @@ def test_an_example_nobody_knows_is_refused_with_those_there_are() -> None:
 def test_the_summary_has_every_key_rule_and_is_made_for_its_paper(name: str) -> None:
     title = load_title(name)
     for paper, size in PAPERS.items():
-        page = summary(title, paper)
+        page = rules_summary_page(title, paper)
         assert f"size: {size}" in page
         for section in sections(title):
             for id in section.key:

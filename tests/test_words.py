@@ -19,17 +19,17 @@ from broadfront.core.messages import (
     find_names,
     languages_of,
     localize,
+    message_text,
     register_words,
     serialize_message,
     templates,
-    text,
 )
 from broadfront.core.reading.language import ENGLISH, use_language
 from broadfront.core.state import State
 from broadfront.core.title import Title
 from broadfront.guiding.guide import TEXT_FIELDS, title_guide
-from broadfront.manual.examples import examples
-from broadfront.manual.key import key_parts
+from broadfront.manual.examples import played_examples
+from broadfront.manual.key import counter_key_parts
 from broadfront.titles import books, can_be_played, load_printed, playable, title_names
 from broadfront.titles.patrol.rules.actions import Move
 
@@ -139,8 +139,8 @@ def topics_in_manual(title: Title) -> set[str]:
     """Return the topics of English text in the rule book."""
     heads = {f"manual.{one.id}.{what}" for one in sections(title) for what in ("part", "title", "about")}
     words = {f"{what}.{term.word}" for term in glossary(title) for what in ("glossary", "glossary-forms")}
-    key = {topic for one in key_parts(title) for topic in (f"key.{one.of}.{one.name}", f"key-names.{one.name}")}
-    played = {f"example.{one.id}.{what}" for one in examples(title) for what in ("title", "text")}
+    key = {topic for one in counter_key_parts(title) for topic in (f"key.{one.of}.{one.name}", f"key-names.{one.name}")}
+    played = {f"example.{one.id}.{what}" for one in played_examples(title) for what in ("title", "text")}
     named = chart_names(title)
     charts = {f"charts.{name}" for name in named} | {f"chart-groups.{one.group}" for one in named.values()}
     return heads | words | key | played | charts | set(_topics_in_guide(title))
@@ -382,9 +382,9 @@ def test_a_message_may_be_part_of_another(book: str) -> None:
 def test_another_language_is_a_file_that_is_offered_when_it_has_every_topic(book: str) -> None:
     moved = Message(book, "plain", {"unit": "A", "hex": "0101"})
     assert languages_of(book) == ("en", "de")
-    assert text(moved, "de") == "Kompanie A zieht nach 0101."
-    assert text(Message(book, "sign", {"amount": 2}), "de") == "+2 BP"
-    assert text(moved, "fr") == text(moved, ENGLISH) == "A moves to 0101."
+    assert message_text(moved, "de") == "Kompanie A zieht nach 0101."
+    assert message_text(Message(book, "sign", {"amount": 2}), "de") == "+2 BP"
+    assert message_text(moved, "fr") == message_text(moved, ENGLISH) == "A moves to 0101."
     with use_language("fr"):
         assert localize(book, "labels.title", "Bridge") == "Bridge"
 
@@ -428,5 +428,5 @@ def test_answers_are_in_the_language_of_the_reader_and_names_keep_their_ids(book
 def test_an_action_is_announced_as_a_person_says_it_in_another_language() -> None:
     refusal = Message("patrol", "refusal.rations", {"action": Move("2.German", ("0304", "0303"))})
     assert str(refusal).startswith("Move 2.German 0304-0303: needs")
-    assert text(refusal, "de").startswith("2. Kompanie nach 0303 ziehen: nötig")
+    assert message_text(refusal, "de").startswith("2. Kompanie nach 0303 ziehen: nötig")
     assert serialize_message(refusal).data == {"action": "Move 2.German 0304-0303"}

@@ -22,10 +22,10 @@ ON_THE_WAY, FRESH = 1_000_000, 2_000_000
 def measure(learned: Any, seeds: range, pool: Executor) -> Iterator[dict[str, Any]]:
     """Yield the wins over each partner, half from either side, with their 95% intervals."""
     from broadfront.core.intervals import wilson_interval
-    from broadfront.titles.patrol.play.learner.training import count_wins
+    from broadfront.titles.patrol.play.learner.training import count_learner_wins
 
     for partner in PARTNERS:
-        won = count_wins(learned, partner, seeds, pool)
+        won = count_learner_wins(learned, partner, seeds, pool)
         low, high = wilson_interval(won, len(seeds))
         yield {"games": learned.games, "partner": partner, "won": won, "of": len(seeds), "low": low, "high": high}
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from broadfront.core.manual.glossary import glossary
 from broadfront.core.title import Title
 from broadfront.manual.book import BookExample, BookSection, book_sections, example_svg
-from broadfront.manual.key import key_parts, key_picture
+from broadfront.manual.key import counter_key_parts, counter_key_svg
 from broadfront.titles import load_title, title_names
 from tools.imports import ROOT
 
@@ -61,7 +61,7 @@ def _page_lines(title: Title) -> Iterator[str]:
 def _key_lines(title: Title) -> Iterator[str]:
     yield "## Key\n"
     yield f"![Counters and map](../pictures/{picture_path(title.name, KEY).name})\n"
-    parts = key_parts(title)
+    parts = counter_key_parts(title)
     for of in dict.fromkeys(part.of for part in parts):
         yield f"**{'The map' if of == 'map' else f'A {of}'}**\n"
         for part in parts:
@@ -101,7 +101,7 @@ def example_pictures(title: Title) -> dict[Path, str]:
     """Return the pictures of a title's examples and of its key, by path."""
     shown = [example for section in book_sections(title) for example in section.examples if example.picture]
     drawn = {picture_path(title.name, example.id): example_svg(title, example.id) for example in shown}
-    return {**drawn, picture_path(title.name, KEY): key_picture(title)}
+    return {**drawn, picture_path(title.name, KEY): counter_key_svg(title)}
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, pick_by_roll
+from broadfront.core.chance import Chance, outcome_from_seed_and_roll
 from broadfront.core.game import Game
 from broadfront.core.intervals import mean_interval
 from broadfront.core.options import Options
@@ -121,7 +121,7 @@ def first_cards(seed: int) -> tuple[State, list[Action]]:
     while True:
         pending = state.settle(offer=True)
         if isinstance(pending, Chance):
-            state.happen(pick_by_roll(pending, game.seed, rolls))
+            state.happen(outcome_from_seed_and_roll(pending, game.seed, rolls))
             rolls += 1
             continue
         assert isinstance(pending, Decision)

@@ -34,8 +34,8 @@ def measure_playout(variant: str) -> Measured:
     """Measure a playout of a whole Initial Assault, the longest one possible; the mean of a round."""
     game = Game.new(playable("ardennes"), scenario="initial_assault", variant=variant, seed=3)
     whole, short, view = Evaluator("ardennes", 1, points=WHOLE), Evaluator("ardennes", 1), game.view("german")
-    best = best_seconds(lambda: whole.value(view, NUMBER)) / NUMBER
-    used = best_seconds(lambda: short.value(view, NUMBER)) / NUMBER
+    best = best_seconds(lambda: whole.estimate_position(view, NUMBER)) / NUMBER
+    used = best_seconds(lambda: short.estimate_position(view, NUMBER)) / NUMBER
     return Measured(best, note=f"{1 / best:.0f} playouts a second; {1 / used:.0f} as far as the analyst plays them")
 
 

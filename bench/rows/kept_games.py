@@ -37,7 +37,7 @@ def measure_open() -> Measured:
 
         def at_once() -> None:
             with Games(store, keep=1, background=lambda *_: None).open_game(made.id) as opened:
-                assert opened.lines == made.lines
+                assert opened.line_count == made.line_count
 
         whole = Record(game.record.header, game.record.lines)
         times = compared(
@@ -48,4 +48,4 @@ def measure_open() -> Measured:
             rounds=3,
         )
         store.close()
-    return Measured(times.pop("broadfront"), others=times, limit=0.06, note=f"{made.lines} lines")
+    return Measured(times.pop("broadfront"), others=times, limit=0.06, note=f"{made.line_count} lines")

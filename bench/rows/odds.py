@@ -4,7 +4,7 @@ import random
 
 from bench import Measured, compared, row
 from bench.timing import calls
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.state import State
 from broadfront.sim.conformance import played_outcome
 from broadfront.titles import playable
@@ -34,8 +34,8 @@ def measure_odds(variant: str, side: str, limit: float) -> Measured:
         for _ in range(PLAYS):
             played_outcome(state, action, rng)
 
-    times = compared({"odds": calls(lambda: odds_of(state, action)), "played": calls(played)})
-    odds = odds_of(state, action)
+    times = compared({"odds": calls(lambda: odds_of_attack(state, action)), "played": calls(played)})
+    odds = odds_of_attack(state, action)
     assert odds.exact, odds.note
     combats = {"a combat played": times["played"] / PLAYS}
     note = f"{action}: {odds.states} chance positions, {len(odds.outcomes)} outcomes"

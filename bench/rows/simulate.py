@@ -6,7 +6,7 @@ from bench import Measured, row
 from broadfront.sim.job import Job, Task, make_job
 from broadfront.sim.play_task import play_task
 from broadfront.sim.workers import play_in_processes, play_inline
-from broadfront.sim.worlds import make_worlds
+from broadfront.sim.worlds import make_data_sets
 
 TRACKS = ("held Bastogne", "taken Bastogne", "vp", "steps lost", "control")
 SEEDS = range(4)
@@ -19,7 +19,7 @@ FASTER = 1.7
 
 
 def campaign_job(*tracks: str, games: int = len(SEEDS)) -> Job:
-    return make_job("ardennes", make_worlds("ardennes", "campaign"), scenario="campaign", tracks=tracks, games=games)
+    return make_job("ardennes", make_data_sets("ardennes", "campaign"), scenario="campaign", tracks=tracks, games=games)
 
 
 @row("simulate: a greedy campaign, tracked", order=63)

@@ -8,7 +8,12 @@ from bench import Measured, compared, row
 from bench.timing import calls, seconds
 from broadfront.titles import playable
 from broadfront.titles.wacht.rules.label_search import CLOSED, COST
-from broadfront.titles.wacht.rules.mover import kind_refusal, make_mover, movement_kinds, movement_refusal
+from broadfront.titles.wacht.rules.mover import (
+    make_mover,
+    movement_kind_refusal,
+    movement_kinds_of_unit,
+    movement_refusal,
+)
 from broadfront.titles.wacht.rules.priced_map import priced_map
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import mover_reach
@@ -27,7 +32,12 @@ def movement_jobs(side: str) -> list[Job]:
     """Return every movable unit of a side, once for each kind of movement open to it."""
     state = demonstration_state()
     able = [n for n in state.board.units_of[side] if movement_refusal(state, n, "movement") is None]
-    return [(n, kind) for n in able for kind in movement_kinds(state, n) if kind_refusal(state, n, kind) is None]
+    return [
+        (n, kind)
+        for n in able
+        for kind in movement_kinds_of_unit(state, n)
+        if movement_kind_refusal(state, n, kind) is None
+    ]
 
 
 def build_graph(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
@@ -37,7 +47,7 @@ def build_graph(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
     state = demonstration_state()
     n, kind = job
     mover = make_mover(state, n, kind)
-    ways = priced_map(state.title).ways(mover.gait, {}, ())
+    ways = priced_map(state.title).ways_over_map(mover.gait, {}, ())
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_nodes_from(range(len(state.title.map)))
     graph.add_weighted_edges_from(
@@ -48,7 +58,7 @@ def build_graph(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
     )
     at = state.board.hex_of(n)
     assert at is not None
-    return graph, at.index, 2 * mover.max_limit
+    return graph, at.index, 2 * mover.highest_move_limit
 
 
 @row("reach under all rules, wacht", order=30)

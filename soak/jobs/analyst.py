@@ -6,11 +6,11 @@ from functools import partial
 
 from broadfront.analyst import Evaluator
 from broadfront.analyst.levels import LEVELS, make_opponent
-from broadfront.analyst.outlooks import outlook_of, signs_of, standing_of, turn_of
+from broadfront.analyst.outlooks import indicator_function_of, outlook_of, score_function_of, turn_number_of
 from broadfront.analyst.playouts import QuietPoints
 from broadfront.analyst.review import review
-from broadfront.analyst.review_work import Parts
-from broadfront.analyst.review_work import moments as moments_of
+from broadfront.analyst.review_work import ReviewWork
+from broadfront.analyst.review_work import moments_of_game as moments_of
 from broadfront.core.game import Game
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, Pending
@@ -160,7 +160,7 @@ def measure_predictions(setting: Setting, seed: int) -> Figures:
 
     def record_chance(state: State, asked: Pending) -> None:
         if course.is_quiet(asked):
-            chances.append(evaluator.value(View(state.copy(), "german"), PLAYOUTS).win.mean)
+            chances.append(evaluator.estimate_position(View(state.copy(), "german"), PLAYOUTS).win.mean)
 
     player = make_player("greedy", seed, setting[0])
     won = win_share("german", play_unrecorded(game, dict.fromkeys(game.state.played, player), record_chance))
@@ -206,8 +206,8 @@ def compare_with_curve(variant: str, seed: int) -> Figures:
     The evaluator is compared with a value from points and day alone.
     """
     game, course = new_game(("ardennes", "campaign", variant), seed), QuietPoints("ardennes")
-    horizon = outlook_of("ardennes").horizon("campaign", variant)
-    signs, standing = signs_of("ardennes"), standing_of("ardennes")
+    horizon = outlook_of("ardennes").horizon_of_scenario("campaign", variant)
+    signs, standing = indicator_function_of("ardennes"), score_function_of("ardennes")
     assert horizon is not None
     assert signs is not None
     assert standing is not None
@@ -216,11 +216,11 @@ def compare_with_curve(variant: str, seed: int) -> Figures:
     def record_chance(state: State, asked: Pending) -> None:
         if not course.is_quiet(asked):
             return
-        turn = turn_of(state)
+        turn = turn_number_of(state)
         come[turn] += 1
         if come[turn] == 1 + (seed + turn) % PLACES:
-            found = evaluator.value(View(state.copy(), "german"), PLAYOUTS).win.mean
-            chances.append((found, horizon.chance_by_score(turn, standing(state)["german"], signs(state)["left"])))
+            found = evaluator.estimate_position(View(state.copy(), "german"), PLAYOUTS).win.mean
+            chances.append((found, horizon.win_chance_by_score(turn, standing(state)["german"], signs(state)["left"])))
 
     player = make_player("greedy", seed, "ardennes")
     won = win_share("german", play_unrecorded(game, dict.fromkeys(game.state.played, player), record_chance))
@@ -255,8 +255,8 @@ def measure_luck(setting: Setting, seed: int) -> Figures:
     game = new_game(setting, seed)
     player = make_player("greedy", seed, setting[0])
     over = play_out(game, dict.fromkeys(game.state.played, player), limit=LINES, trusted=True)
-    parts = Parts(list(moments_of(game)), PLAYOUTS, seed)
-    luck = sum(parts.luck(leg, "german").mean for leg in range(len(parts.quiet) - 1))
+    parts = ReviewWork(list(moments_of(game)), PLAYOUTS, seed)
+    luck = sum(parts.luck_in_leg(leg, "german").mean for leg in range(len(parts.quiet) - 1))
     won = win_share("german", over)
     return with_squares(luck=luck) | power_terms(won - luck, won)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from broadfront.sim.moments import check_moment, random_moment
+from broadfront.sim.moments import check_moment, play_to_random_line
 from broadfront.titles import playable
 from soak import Figures, Totals, job
 from soak.workers import run_in_workers
@@ -31,7 +31,7 @@ def check_game_moment(seed: int) -> Figures:
     title = playable(name)
     place = title.scenario(scenario or None)
     chosen = variant or (title.card.scenarios[place].variants or tuple(title.card.variants))[0]
-    return {"lines": check_moment(random_moment(title, place, chosen, seed, most), seed)}
+    return {"lines": check_moment(play_to_random_line(title, place, chosen, seed, most), seed)}
 
 
 @job("moments", seeds=range(1000), conclude=_check_enough)

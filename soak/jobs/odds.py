@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import sqrt
 
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.odds import Odds
 from broadfront.core.state import State
 from broadfront.sim.conformance import played_outcome
@@ -48,7 +48,7 @@ def exact_odds(number: int) -> tuple[Odds, float]:
     state, action = find_attack(number)
     played_outcome(state, action, random.Random(number))  # compiles and loads the kernels before the timing
     began = time.process_time()
-    odds = odds_of(state, action)
+    odds = odds_of_attack(state, action)
     return odds, time.process_time() - began
 
 

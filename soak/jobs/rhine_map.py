@@ -12,7 +12,7 @@ from broadfront.core.steps import Decision, GameOver
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
 from broadfront.titles.rhine.rules.actions import Finish, InMode, Join, Move, Open, Overrun, Pick, Target
-from broadfront.titles.rhine.rules.field.supply import hexes_in_supply, hexes_within, open_sources, supply_net
+from broadfront.titles.rhine.rules.field.supply import hexes_in_supply, hexes_within, open_supply_sources, supply_net
 from broadfront.titles.rhine.rules.map_actions import Deliver, Dump, Enter
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.reports import Reports
@@ -122,7 +122,7 @@ def _choose_report(state: RhineState, step: Reports, rng: random.Random) -> Acti
     stock = next((name for name in state.clock.stock_names if state.supply.sp[name]), "")
     if stock and roll < 0.3:
         hexes = [state.board.where[n] for n in state.of_side("allied") if state.units[n].kind == "HQ"]
-        edge = [state.title.map.ids[hex] for hex in open_sources(state, "allied")]
+        edge = [state.title.map.ids[hex] for hex in open_supply_sources(state, "allied")]
         wanted = [spot.hex for spot in hexes if isinstance(spot, OnMap)] + edge
         action = Deliver(stock, rng.choice(wanted), rng.randint(1, state.supply.sp[stock]))
         return action if ruling_on(state, action).legal else Finish()
@@ -148,7 +148,7 @@ def _make_german(state: RhineState, n: int, rng: random.Random) -> Enter:
     """Return an action that enters a German counter: half anywhere, half near the Allied line or edge."""
     board = state.title.map
     allied = [at for m in state.of_side("allied") if (at := state.board.hex_of(m)) is not None]
-    near = board.ids[rng.choice(allied or state.window.sources["allied"])]
+    near = board.ids[rng.choice(allied or state.window.supply_sources["allied"])]
     hex = rng.choice(board.ids) if n % 2 else f"{near[:3]}.{min(44, int(near[4:]) + rng.randint(1, 6)):02}"
     if hex not in board:
         hex = near
@@ -175,10 +175,10 @@ def check_map(state: RhineState) -> None:
     for side in ("allied", "german"):
         fed = hexes_in_supply(state, side)
         net = supply_net(state, side)
-        paths = hexes_within(net, open_sources(state, side), 5)
+        paths = hexes_within(net, open_supply_sources(state, side), 5)
         assert not any(state.board.has_enemy(side, hex) for hex in paths), "a supply path leads through an enemy"
-        assert fed or not open_sources(state, side)
-    water = [n for n in seen if not state.window.can_stand(state.board.where[n].index)]  # type: ignore[union-attr]
+        assert fed or not open_supply_sources(state, side)
+    water = [n for n in seen if not state.window.can_hold_counters(state.board.where[n].index)]  # type: ignore[union-attr]
     assert not water, "a counter stands in water"
     assert all(tokens > 0 for tokens in state.supply.dumps.values()), "an empty dump is kept"
     assert all(tokens in (0, TOKENS_PER_SP) for tokens in state.supply.cargo), "a Transport Point carries part of an SP"

@@ -16,7 +16,7 @@ from broadfront.core.opening import open_file
 from broadfront.core.positions.position_files import read_position_file, start_game
 from broadfront.core.record import Record
 from broadfront.core.steps import Decision, GameOver
-from broadfront.guiding import Followed, begin_guided, follow, game_guide
+from broadfront.guiding import Followed, begin_guided, follow_guide, game_guide
 from broadfront.players import Player, default_player
 from broadfront.players.advising import Advice, Chosen, adviser_of
 from broadfront.sim.play_out import LIMIT
@@ -40,7 +40,7 @@ def new(
     start: str | Path | Mapping[str, Any] | None = None,
     data: str | Path | None = None,
 ) -> Game:
-    """Start a new game from a scenario, or from a position: a file or its data (`game.position_at(line)`).
+    """Start a new game from a scenario, or from a position given as a file or as data (`game.position_at(line)`).
 
     >>> import broadfront as bf
     >>> bf.new("patrol", seed=7).chance.what
@@ -70,7 +70,8 @@ def new(
 
 
 def load(path: str | Path, *, data: str | Path | None = None, recover: bool = False) -> Game:
-    """Load a saved game of any version. If replay now differs from the record, a last line explains how (`resume`)."""
+    """Load a saved game of any version. If replaying it now gives another result than recorded, the last line of the
+    record explains the difference (`resume`)."""
     title = playable(Record.read(Path(path), recover=recover).header.title, data)
     return open_file(title, path, recover=recover).game
 
@@ -90,7 +91,7 @@ def odds(game: Game, action: Action, *, side: str | None = None) -> Odds:
 
 
 def hints(game: Game, *, side: str | None = None) -> Advice:
-    """Return what the pending question is about and what matters, limited to what the asked side may know.
+    """Return what the pending decision is about and what matters for it, limited to what the deciding side may know.
 
     >>> import broadfront as bf
     >>> game = bf.new("patrol", seed=7)
@@ -104,7 +105,7 @@ def hints(game: Game, *, side: str | None = None) -> Advice:
 
 
 def advise(game: Game, *, side: str | None = None) -> Chosen | None:
-    """Return what a good player would choose now, and why; None if the title has no player to ask."""
+    """Return what a good player would choose now, and why; None if the title has no player good enough to advise."""
     asked = side or _asked_side(game)
     return adviser_of(game.title.name).choose(game.view(asked), game.options(asked))
 
@@ -120,12 +121,14 @@ def guided(title: str, *, seed: Seed | None = None, data: str | Path | None = No
 
 
 def guide(game: Game, *, seen: Collection[str] = ()) -> Followed | None:
-    """Return the progress of a guided game: what to do now and what the last step completed. None for other games.
+    """Return a person's progress in a guided game: what to do now, and what the last step completed. Return None for
+    other games.
 
-    `seen` names what no record holds, such as `"map"` or `"odds"`; `"skip:ID"` leaves a lesson out.
+    `seen` names what the person has seen on screen, which no record holds, such as `"map"` or `"odds"`; `"skip:ID"`
+    leaves a lesson out.
     """
     found = game_guide(game)
-    return None if found is None else follow(game, found, seen)
+    return None if found is None else follow_guide(game, found, seen)
 
 
 def _asked_side(game: Game) -> str | None:
@@ -135,7 +138,7 @@ def _asked_side(game: Game) -> str | None:
 
 
 def scenarios(title: str, *, data: str | Path | None = None) -> list[dict[str, Any]]:
-    """List the scenarios of a title as plain rows: name, label, and the variants each can be played in.
+    """List the scenarios of a title as dicts: name, label, and the variants in which each can be played.
 
     >>> scenarios("patrol")
     [{'scenario': 'bridge', 'label': 'The bridge at Weiler', 'variants': ['solo', 'two-player']}]
@@ -150,7 +153,8 @@ def scenarios(title: str, *, data: str | Path | None = None) -> list[dict[str, A
 def play_out(
     game: Game, players: Mapping[str, str | Player] | None = None, *, seed: Seed = 0, limit: int = LIMIT
 ) -> GameOver:
-    """Play a game to its end. Sides without a player get `greedy` if the title has it, otherwise `random`.
+    """Play a game to its end with computer players. Sides without a given player get `greedy` if the title has it,
+    otherwise `random`.
 
     >>> import broadfront as bf
     >>> bf.play_out(bf.new("patrol", seed=1), {"german": "random"}).winner in ("german", "american")

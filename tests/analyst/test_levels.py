@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from broadfront.analyst.levels import LEVELS, PLAYOUTS, RANDOM_SHARE, Recruit, levels_of, make_opponent
+from broadfront.analyst.levels import LEVELS, PLAYOUTS, RANDOM_SHARE, Recruit, make_opponent, opponent_levels_of
 from broadfront.analyst.search import MAX_OPTIONS, MIN_PLAYOUTS, Search
 from broadfront.analyst.worth import Estimate, Option, Worth
 from broadfront.core.game import Game
@@ -25,11 +25,11 @@ def option(name: str, gain: float, error: float) -> Option:
 def test_search_leaves_the_plain_choice_only_for_one_better_beyond_noise() -> None:
     plain = Move("plain", ("0101",))
     first = option("plain", 0.0, 0.1)
-    assert Search.best([option("noisy", 0.3, 0.4), first], plain) == plain
-    assert Search.best([option("worse", -0.3, 0.1), first], plain) == plain
+    assert Search.clearly_best_action([option("noisy", 0.3, 0.4), first], plain) == plain
+    assert Search.clearly_best_action([option("worse", -0.3, 0.1), first], plain) == plain
     better = option("better", 0.3, 0.1)
-    assert Search.best([option("good", 0.2, 0.1), better, first], plain) == better.action
-    assert Search.best([], plain) == plain
+    assert Search.clearly_best_action([option("good", 0.2, 0.1), better, first], plain) == better.action
+    assert Search.clearly_best_action([], plain) == plain
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_search_asks_the_plain_player_where_nothing_is_searched() -> None:
     while game.pending.message.topic != "ask.cards.supplemental":
         game.roll()
     search = Search("ardennes", 1, 10_000)
-    assert not search.is_searched(game.view("german"))
+    assert not search.is_worth_playouts(game.view("german"))
     plain = make_player("greedy", 1, "ardennes").choose(game.view("german"), game.options("german"))
     assert search.choose(game.view("german"), game.options("german")) == plain
 
@@ -62,11 +62,14 @@ def test_search_compares_few_options_with_few_playouts_and_can_be_cut_short() ->
     game = asked("patrol", "bridge", "two-player", seed=8, after=10)
     side = game.decision.side
     plain = make_player("greedy", 1, "patrol").choose(game.view(side), game.options(side))
-    few = Search("patrol", 1, 2 * MIN_PLAYOUTS).weigh(game.view(side), game.options(side), plain)
+    few = Search("patrol", 1, 2 * MIN_PLAYOUTS).compare_options(game.view(side), game.options(side), plain)
     assert len(few) == 2
     assert plain in [one.action for one in few]
     cut = Search("patrol", 1, 6000, stop=lambda done, _meant: done >= 2 * MAX_OPTIONS)
-    assert sum(one.worth.playouts for one in cut.weigh(game.view(side), game.options(side), plain)) == 2 * MAX_OPTIONS
+    assert (
+        sum(one.worth.playouts for one in cut.compare_options(game.view(side), game.options(side), plain))
+        == 2 * MAX_OPTIONS
+    )
 
 
 @pytest.mark.parametrize("variant", ["gs", "2p"])
@@ -109,8 +112,8 @@ def test_a_recruit_goes_astray_in_the_share_that_is_stated() -> None:
 
 def test_levels_are_there_where_a_title_has_a_greedy_player() -> None:
     for title in ("ardennes", "patrol", "rhine"):
-        made = {name: make(4) for name, make in levels_of(title, players_of(title)).items()}
+        made = {name: make(4) for name, make in opponent_levels_of(title, players_of(title)).items()}
         assert list(made) == list(LEVELS)
-    assert levels_of("wacht", {"random": players_of("wacht")["random"]}) == {}
+    assert opponent_levels_of("wacht", {"random": players_of("wacht")["random"]}) == {}
     assert PLAYOUTS["veteran"] < PLAYOUTS["elite"]
     assert repr(make_opponent("random", 3, "patrol")) == "RandomPlayer(3)"

@@ -6,19 +6,19 @@ from itertools import pairwise
 import pytest
 
 from broadfront.analyst.evaluator import Evaluator
-from broadfront.analyst.luck import RollResult, Stretch, _exact_weights, _scattered_index, luck_of
+from broadfront.analyst.luck import RollResult, Stretch, _exact_weights, _scattered_index, luck_of_rolls
 from broadfront.analyst.playouts import (
     SPAN,
     Dice,
+    PlayoutResult,
     QuietPoints,
     RecordedRolls,
-    Result,
     SpreadRolls,
     _recorded_or_replaced,
     play_until,
     roll_kind,
 )
-from broadfront.analyst.review_work import Parts, moments
+from broadfront.analyst.review_work import ReviewWork, moments_of_game
 from broadfront.core.chance import Chance, Outcome, die, draw
 from broadfront.core.game import Game
 from broadfront.core.intervals import mean_interval
@@ -49,11 +49,11 @@ def rolling(seed: int) -> Game:
     return game
 
 
-def regular_game(seed: int) -> tuple[Parts, float]:
+def regular_game(seed: int) -> tuple[ReviewWork, float]:
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=seed)
     over = play_out(game, dict.fromkeys(game.state.played, make_player("greedy", 0, "patrol")), trusted=True)
     assert over is not None
-    return Parts(list(moments(game)), 8, seed), float(over.winner == "german")
+    return ReviewWork(list(moments_of_game(game)), 8, seed), float(over.winner == "german")
 
 
 def test_every_outcome_of_the_first_roll_comes_as_often_as_its_weight_says() -> None:
@@ -109,11 +109,11 @@ def test_what_came_from_another_cup_comes_in_a_world_as_often_as_the_world_says(
 class Steps(Evaluator):
     """Values a position by something that everybody sees: the steps on the map."""
 
-    def result(self, view: View, world: int) -> Result:
+    def playout_result(self, view: View, world: int) -> PlayoutResult:
         state = view.position()
         assert isinstance(state, PatrolState)
         own, others = (sum(state.board.steps[n] for n in state.title.of_side[side]) for side in ("german", "american"))
-        return Result(0.5 + (own - others) / 20, 0.0)
+        return PlayoutResult(0.5 + (own - others) / 20, 0.0)
 
 
 def test_the_mean_of_luck_over_all_that_could_come_is_exactly_zero() -> None:
@@ -123,7 +123,9 @@ def test_the_mean_of_luck_over_all_that_could_come_is_exactly_zero() -> None:
     assert isinstance(chance, Chance)
     lucks, ways = list[float](), set[float]()
     for face in COMBAT.outcomes:
-        found = luck_of(Stretch(game.state, None, [RollResult(chance, face)]), "german", Steps("patrol"), "seed", 12)
+        found = luck_of_rolls(
+            Stretch(game.state, None, [RollResult(chance, face)]), "german", Steps("patrol"), "seed", 12
+        )
         lucks.append(found.mean)
         ways.add(round(found.mean, 6))
         assert found.error == pytest.approx(0, abs=1e-12)  # every face comes twice, and nothing else is rolled
@@ -134,10 +136,11 @@ def test_the_mean_of_luck_over_all_that_could_come_is_exactly_zero() -> None:
 def test_luck_does_not_hang_on_what_the_others_really_held() -> None:
     """Also where two deals of what a side does not see happen to be the real one."""
     parts, _ = regular_game(112)
-    for throw in (throw for leg in range(len(parts.quiet) - 1) for throw in parts.throws(leg, "german")):
+    for throw in (throw for leg in range(len(parts.quiet) - 1) for throw in parts.rolls_seen_in_leg(leg, "german")):
         dealt = {world.key(): world for world in (View(throw.start, "german").sample(n) for n in range(6))}
         found = {
-            luck_of(throw._replace(start=world), "german", Steps("patrol"), "seed", 3).mean for world in dealt.values()
+            luck_of_rolls(throw._replace(start=world), "german", Steps("patrol"), "seed", 3).mean
+            for world in dealt.values()
         }
         assert len(found) == 1
 
@@ -170,8 +173,8 @@ def test_luck_is_zero_on_average_and_goes_with_what_a_stretch_led_to() -> None:
 
         assert play_until(state, {"german": player}, dice, quiet).over is None
         evaluator = Evaluator("ardennes", f"e{n}", points=0)
-        lucks.append(luck_of(Stretch(game.state, card, dice.came), "german", evaluator, f"s{n}", 12).mean)
-        ends.append(evaluator.value(View(state, "german"), 1).win.mean)
+        lucks.append(luck_of_rolls(Stretch(game.state, card, dice.came), "german", evaluator, f"s{n}", 12).mean)
+        ends.append(evaluator.estimate_position(View(state, "german"), 1).win.mean)
     mean, low, high = mean_interval(lucks)
     assert low - (mean - low) < 0 < high + (high - mean)  # twice as wide as 95%
     middle = sum(ends) / len(ends)
@@ -183,7 +186,7 @@ def test_a_throw_begins_where_it_was_rolled_and_ends_with_the_next_decision() ->
     """So what came is rolled again for the fight it was rolled for, and not for the first one of its impulse."""
     parts, _ = regular_game(3)
     for leg in range(len(parts.quiet) - 1):
-        throws = parts.throws(leg, "german")
+        throws = parts.rolls_seen_in_leg(leg, "german")
         assert all(throw.rolls[0].chance == View(throw.start, "german").pending for throw in throws)
         between = parts.moments[parts.quiet[leg] : parts.quiet[leg + 1]]
         seen = [
@@ -201,7 +204,12 @@ def test_what_a_side_did_not_see_is_not_its_luck() -> None:
     parts, _ = regular_game(3)
     legs = range(len(parts.quiet) - 1)
     kinds = {
-        side: {roll_kind(came.chance) for leg in legs for throw in parts.throws(leg, side) for came in throw.rolls}
+        side: {
+            roll_kind(came.chance)
+            for leg in legs
+            for throw in parts.rolls_seen_in_leg(leg, side)
+            for came in throw.rolls
+        }
         for side in parts.played
     }
     assert "roll.card/american" in kinds["american"] - kinds["german"]

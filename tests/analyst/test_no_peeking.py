@@ -54,7 +54,7 @@ def test_a_review_is_the_same_for_a_side_in_worlds_that_look_alike_to_it(
     title, scenario, variant = setting
     game = Game.new(playable(title), scenario=scenario, variant=variant, seed=21)
     play_out(game, {one: make_opponent("recruit", f"{one}", title) for one in game.state.played}, limit=lines)
-    real = list(review_work.moments(game))
+    real = list(review_work.moments_of_game(game))
 
     def theirs(moment: review_work.Moment) -> bool:
         """Where another side chooses or draws, from a hand or deck that has to hold what it chose or drew."""
@@ -69,7 +69,7 @@ def test_a_review_is_the_same_for_a_side_in_worlds_that_look_alike_to_it(
         ]
 
     plain = review(game, playouts=2)
-    monkeypatch.setattr(review_work, "moments", dealt)
+    monkeypatch.setattr(review_work, "moments_of_game", dealt)
     assert any(one.state.key() != two.state.key() for one, two in zip(real, dealt(game), strict=True))
     other = review(game, playouts=2)
     assert [point.win[side] for point in other.points] == [point.win[side] for point in plain.points]

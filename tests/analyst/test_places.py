@@ -14,10 +14,10 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 def test_a_value_by_places_is_the_same_in_every_world_of_a_view_and_adds_up_for_both_sides() -> None:
     state = Game.new(playable("ardennes"), scenario="initial_assault", variant="2p", seed=5).state
     evaluator = Evaluator("ardennes", 1, closely=True)
-    ours, theirs = (evaluator.value(View(state, side), 3).win.mean for side in ("german", "allied"))
+    ours, theirs = (evaluator.estimate_position(View(state, side), 3).win.mean for side in ("german", "allied"))
     assert 0 < ours < 1
     assert ours + theirs == pytest.approx(1)
-    assert len({one.win for one in evaluator.results(View(state, "german"), 3)}) == 1
+    assert len({one.win for one in evaluator.playout_results(View(state, "german"), 3)}) == 1
 
 
 def test_a_place_that_is_held_makes_winning_likelier() -> None:
@@ -35,5 +35,5 @@ def test_without_a_value_by_places_a_position_is_played_on() -> None:
     state = Game.new(playable("patrol"), variant="two-player", seed=5).state
     assert result_by_places("german", state) is None
     view = View(state, "german")
-    closely, plain = (Evaluator("patrol", 1, closely=one).value(view, 3) for one in (True, False))
+    closely, plain = (Evaluator("patrol", 1, closely=one).estimate_position(view, 3) for one in (True, False))
     assert closely == plain

@@ -105,7 +105,7 @@ def test_a_review_sees_of_each_moment_what_the_side_knew_then(monkeypatch: pytes
     """Every position is dealt anew, what the German cannot see: his chances and his decisions stay as they were."""
     game = played(5, lines=25)
     plain = review(game, playouts=2)
-    found = review_work.moments
+    found = review_work.moments_of_game
     dealt = 0
 
     def otherwise(game: Game) -> list[Moment]:
@@ -117,7 +117,7 @@ def test_a_review_sees_of_each_moment_what_the_side_knew_then(monkeypatch: pytes
             moments.append(moment._replace(state=state))
         return moments
 
-    monkeypatch.setattr(review_work, "moments", otherwise)
+    monkeypatch.setattr(review_work, "moments_of_game", otherwise)
     other = review(game, playouts=2)
     assert dealt
     assert [point.win["german"] for point in other.points] == [point.win["german"] for point in plain.points]
@@ -144,7 +144,7 @@ def test_after_an_undo_each_decision_has_the_line_that_says_it() -> None:
     for _ in range(2):
         game.undo()
     play_out(game, dict.fromkeys(game.state.played, make_opponent("regular", 1, "patrol")), limit=24)
-    decided = {n: game.record.lines[n - 1].do for n in game.past.live if game.record.lines[n - 1].do is not None}
+    decided = {n: game.record.lines[n - 1].do for n in game.past.live_lines if game.record.lines[n - 1].do is not None}
     found = {one.line for one in review(game, playouts=2).decisions}
     assert found <= decided.keys()
     assert max(found) > 14

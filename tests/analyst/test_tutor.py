@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import broadfront.analyst.tutor as tutor_module
-from broadfront.analyst.judgment import Judgment, judge
+from broadfront.analyst.judgment import Judgment, judge_action
 from broadfront.analyst.tutor import Tutor
 from broadfront.analyst.worth import Estimate
 from broadfront.core.actions import Action, Composed
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
@@ -78,7 +78,7 @@ def test_the_tutor_warns_only_of_a_loss_beyond_two_errors(
     def judged(_view: View, _options: Options, _action: Action, *_rest: object, loss_alone: bool) -> Judgment:
         return Judgment(best, Estimate(loss, 0.1), Estimate(0.0, 0.0))
 
-    monkeypatch.setattr(tutor_module, "judge", judged)
+    monkeypatch.setattr(tutor_module, "judge_action", judged)
     told = Tutor("patrol").warn(game.view(side), game.options(side), own)
     assert (told is not None) == warns
     if told is not None:
@@ -90,12 +90,12 @@ def test_the_plain_choice_changes_nothing_and_only_a_decision_can_be_judged(game
     side, plain = game.decision.side, make_player("greedy", 0, "patrol")
     view, options = game.view(side), game.options(side)
     own = plain.choose(view, options)
-    found = judge(view, options, own, plain, 1, 8)
+    found = judge_action(view, options, own, plain, 1, 8)
     assert found.change == Estimate(0.0, 0.0)
     assert (found.best == own) == (found.loss == Estimate(0.0, 0.0))
     rolling = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=4)
     with pytest.raises(Invalid, match="no decision to judge"):
-        judge(rolling.view("german"), options, own, plain, 1, 8)
+        judge_action(rolling.view("german"), options, own, plain, 1, 8)
 
 
 def test_every_topic_of_the_tutor_is_said_somewhere() -> None:
@@ -136,7 +136,7 @@ def test_options_that_fight_have_their_exact_odds(title: str, variant: str, kind
     fights = [one for one in found.best if type(one.action).__name__ == kind]
     assert fights
     for one in fights:
-        assert one.odds == odds_of(game.state, attacks[str(one.action)], side=side)
+        assert one.odds == odds_of_attack(game.state, attacks[str(one.action)], side=side)
         assert one.odds.exact
     assert all(one.odds is None for one in found.best if one not in fights)
 

@@ -29,7 +29,7 @@ from broadfront.board.kernels.bits import (
     STOPPED,
     STOPS,
 )
-from broadfront.board.kernels.shim import near_kernel
+from broadfront.board.kernels.shim import source_distances_kernel
 from broadfront.board.points import MP, NO_STEP, Charge, HexStep, Part
 from broadfront.board.reach import Reach, reach_from, route
 from broadfront.board.trace import UNLIMITED, Hexsides, RoadHeadSearch, TracedPaths, trace, trace_unchecked
@@ -353,7 +353,7 @@ class TraceCase:
             met[source] |= SOURCE
         short, long = min(self.limit, 3), min(self.limit, 5)
         queue, length = np.empty(size, dtype=np.int32), np.empty((2, size), dtype=np.int8)
-        found = near_kernel()(
+        found = source_distances_kernel()(
             self.hexmap.neighbour,
             sides.array,
             np.frombuffer(met, dtype=np.uint8),

@@ -15,7 +15,7 @@ from broadfront.board.points import (
     all_charge,
     charge,
     format_mp,
-    mp,
+    mp_to_twelfths,
     prohibited_charge,
     stop_charge,
 )
@@ -31,14 +31,14 @@ EAST = 1
     [(0, 0, "0"), (2, 24, "2"), ("1/2", 6, "1/2"), ("1.5", 18, "1 1/2"), (Fraction(7, 4), 21, "1 3/4")],
 )
 def test_points_are_exact_twelfths(points: int | str | Fraction, twelfths: int, shown: str) -> None:
-    assert mp(points) == twelfths
+    assert mp_to_twelfths(points) == twelfths
     assert format_mp(twelfths) == shown
 
 
 @pytest.mark.parametrize("points", ["1/5", "0.1", "P", "", "-1", "1/0"])
 def test_other_fractions_are_refused(points: str) -> None:
     with pytest.raises(Invalid, match=r"give a multiple of 1/12 such as 2, 1/2, 1/3 or 1\.5"):
-        mp(points)
+        mp_to_twelfths(points)
 
 
 def test_prohibited_beats_all_and_all_beats_a_number() -> None:
@@ -62,10 +62,10 @@ def test_terrain_hexside_and_road_are_folded_per_directed_edge() -> None:
     foot, lorry = table["foot"].array, table["lorry"].array
     bridge = hexmap.index["0304"]
     woods, clear = hexmap.index["0104"], hexmap.index["0105"]
-    assert foot[woods, EAST] == mp(2)  # clear beyond the river
-    assert foot[clear, (EAST + 3) % 6] == mp(3)  # woods beyond the river: the other way is dearer
-    assert foot[bridge, EAST] == mp(1)
-    assert lorry[bridge, EAST] == mp(1)
+    assert foot[woods, EAST] == mp_to_twelfths(2)  # clear beyond the river
+    assert foot[clear, (EAST + 3) % 6] == mp_to_twelfths(3)  # woods beyond the river: the other way is dearer
+    assert foot[bridge, EAST] == mp_to_twelfths(1)
+    assert lorry[bridge, EAST] == mp_to_twelfths(1)
     assert lorry[woods, EAST] == ALL
     assert lorry[bridge, 3] == PROHIBITED  # into the marsh
     assert foot[clear, 0] == NOT_APPLICABLE  # off the map
@@ -91,7 +91,7 @@ def test_a_rule_is_asked_once_for_each_different_step() -> None:
         asked.append(step)
         return charge(1, "flat")
 
-    assert (Costs(hexmap, rule).array[: len(hexmap)] == mp(1)).sum() > 3000
+    assert (Costs(hexmap, rule).array[: len(hexmap)] == mp_to_twelfths(1)).sum() > 3000
     assert len(asked) == 1 == len(distinct_steps(hexmap).distinct)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from broadfront.board.draw import Options, picture
-from broadfront.board.draw.ground import Ground, adjacent_cell, cell_point, corner_point, hexside, outline
+from broadfront.board.draw.ground import Ground, adjacent_cell, cell_point, corner_point, hexside, outline_loops
 from broadfront.board.draw.paths import Path as Drawn
 from broadfront.board.draw.paths import distance
 from broadfront.board.draw.picture import map_fingerprint, scale_for_width
@@ -115,7 +115,7 @@ def test_a_tag_puts_a_second_texture_on_a_hex() -> None:
 
 def test_the_border_of_a_set_of_hexes_is_closed_and_as_long_as_it_should_be() -> None:
     ring = [adjacent_cell((10, 10), direction) for direction in range(6)]
-    loops = sorted(outline(ring), key=len)
+    loops = sorted(outline_loops(ring), key=len)
     assert [len(loop) for loop in loops] == [6, 18]  # the hole and the outer border
     for loop in loops:
         assert all(distance(corner_point(a), corner_point(b)) < 58 for a, b in pairwise([*loop, loop[0]]))

@@ -8,7 +8,7 @@ import pytest
 from broadfront.board.draw import Counter, Options, Overlays, picture, style
 from broadfront.board.draw.ground import Ground
 from broadfront.board.draw.lettering import letter_size, text_width
-from broadfront.board.draw.names import Name, name_obstacles, place_names, river_names
+from broadfront.board.draw.names import Name, name_obstacles, place_names, place_river_names
 from broadfront.board.draw.obstacles import Box, Obstacles
 from broadfront.board.draw.rivers import build_rivers
 from broadfront.board.draw.roads import build_rails, build_roads
@@ -45,7 +45,7 @@ def test_names_stay_on_the_map() -> None:
 
 def test_a_bulge_player_finds_the_rivers_by_name() -> None:
     ground = Ground.build(title_map("wacht"))
-    found = {name.text for name in river_names(ground, build_rivers(ground), Obstacles(), 28.0)}
+    found = {name.text for name in place_river_names(ground, build_rivers(ground), Obstacles(), 28.0)}
     assert {"Our", "Meuse", "Sauer", "Salm", "Clerve", "Western Ourthe", "Eastern Ourthe"} <= found
 
 

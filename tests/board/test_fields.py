@@ -2,7 +2,7 @@
 
 import pytest
 
-from broadfront.board.fields import set_unit, unit_values
+from broadfront.board.fields import set_unit_fields, unit_values
 from broadfront.core.errors import Invalid
 from broadfront.titles import playable
 
@@ -13,11 +13,11 @@ def test_several_words_are_a_list_of_words(odd: object) -> None:
     unit = next(iter(state.called()))
     before = unit_values(state, 0)
     with pytest.raises(Invalid, match="markers: give a list of words"):
-        set_unit(state, unit, {"markers": odd})
+        set_unit_fields(state, unit, {"markers": odd})
     assert unit_values(state, 0) == before
 
 
 def test_a_unit_that_is_not_there_is_refused_even_where_nothing_is_said_of_it() -> None:
     state = playable("wacht").set_up("ambleve", "two-player", {})
     with pytest.raises(Invalid, match="Unknown unit 'nobody'"):
-        set_unit(state, "nobody", {})
+        set_unit_fields(state, "nobody", {})

@@ -11,7 +11,7 @@ import pytest
 
 from broadfront.board.costs import Costs
 from broadfront.board.kernels import shim
-from broadfront.board.points import mp
+from broadfront.board.points import mp_to_twelfths
 from broadfront.board.reach import reach
 from tests.board.maps import open_ground
 from tests.board.rules import on_foot
@@ -115,12 +115,12 @@ def test_the_cache_folder_is_the_platforms_and_names_the_version(
 
 def test_threads_do_not_share_scratch() -> None:
     costs = Costs(open_ground(40, 40), on_foot)
-    expected = {start: sorted(reach(costs, start, mp(5)).best_rows) for start in range(0, 1600, 97)}
+    expected = {start: sorted(reach(costs, start, mp_to_twelfths(5)).best_rows) for start in range(0, 1600, 97)}
     wrong: list[int] = []
 
     def search() -> None:
         for start, hexes in expected.items():
-            if sorted(reach(costs, start, mp(5)).best_rows) != hexes:
+            if sorted(reach(costs, start, mp_to_twelfths(5)).best_rows) != hexes:
                 wrong.append(start)
 
     threads = [threading.Thread(target=search) for _ in range(8)]

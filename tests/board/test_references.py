@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from broadfront.board.kernels.shim import away_kernel
+from broadfront.board.kernels.shim import closed_hexes_kernel
 from tests.board.reference import ReachCase, TraceCase, random_flags, random_map
 
 
@@ -35,7 +35,7 @@ def test_hexes_closed_to_one_that_keeps_away_equal_those_of_the_map(seed: int) -
     here, near, friend = random.sample((1, 2, 4, 8, 0), 3)
     limit, start = random.randrange(3), random.randrange(-1, size)
     found = np.full(size + 1, 7, dtype=np.uint8)
-    count = away_kernel()(
+    count = closed_hexes_kernel()(
         hexmap.neighbour,
         flags,
         here,

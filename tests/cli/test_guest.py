@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from broadfront.analyst.guest import Guest
+from broadfront.analyst.guest import ExternalBot
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.options import Options
@@ -56,8 +56,8 @@ def test_a_guest_may_answer_with_any_legal_action_and_is_sent_the_view_of_its_si
     side = game.decision.side
     other = game.state.resample(side, random.Random(1))
     assert other.key() != game.state.key()
-    with Guest(write_guest(tmp_path, rest), game.title) as guest:
-        guest.begin(side, "bridge", "two-player", 1)
+    with ExternalBot(write_guest(tmp_path, rest), game.title) as guest:
+        guest.announce_game(side, "bridge", "two-player", 1)
         assert guest.choose(game.view(side), game.options(side)) == game.options(side).nth(1)
         guest.choose(View(other, side), Options(other, side))
     begun, one, two, last = kept.read_text().splitlines()
@@ -86,7 +86,7 @@ def test_a_guest_that_errs_is_refused_in_a_line(tmp_path: Path, rest: str, said:
         game.roll()
     side = game.decision.side
     with (
-        Guest(write_guest(tmp_path, rest), game.title, patience=0.5 if "within" in said else 20) as guest,
+        ExternalBot(write_guest(tmp_path, rest), game.title, patience=0.5 if "within" in said else 20) as guest,
         pytest.raises(Invalid, match=said) as error,
     ):
         guest.choose(game.view(side), game.options(side))
@@ -96,9 +96,9 @@ def test_a_guest_that_errs_is_refused_in_a_line(tmp_path: Path, rest: str, said:
 def test_a_guest_that_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
     game = asked("patrol", "bridge", "two-player", seed=4)
     side = game.decision.side
-    with Guest(write_guest(tmp_path, "import time; time.sleep(60)"), game.title, patience=0.5) as guest:
+    with ExternalBot(write_guest(tmp_path, "import time; time.sleep(60)"), game.title, patience=0.5) as guest:
         for _ in range(200):
-            guest.begin(side, "x" * 1000, "two-player", 1)
+            guest.announce_game(side, "x" * 1000, "two-player", 1)
         with pytest.raises(Invalid, match="did not say what it chooses"):
             guest.choose(game.view(side), game.options(side))
 
@@ -107,15 +107,15 @@ def test_a_guest_that_leaves_when_its_last_move_is_made_has_played_its_game(tmp_
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=4)
     over = play_out(game, dict.fromkeys(game.state.played, make_player("greedy", 1, "patrol")))
     assert over is not None
-    with Guest(write_guest(tmp_path, ""), game.title) as guest:
-        guest.end(over)
+    with ExternalBot(write_guest(tmp_path, ""), game.title) as guest:
+        guest.announce_end_of_game(over)
 
 
 def test_a_question_is_no_answer(tmp_path: Path) -> None:
     rest = """sys.stdin.readline(); print('do {"do": "MoveTo", "unit": "1.German", "hex": "0104"}', flush=True)"""
     game = asked("patrol", "bridge", "two-player", seed=4)
     side = game.decision.side
-    with Guest(write_guest(tmp_path, rest), game.title) as guest, pytest.raises(Invalid, match="a legal action"):
+    with ExternalBot(write_guest(tmp_path, rest), game.title) as guest, pytest.raises(Invalid, match="a legal action"):
         guest.choose(game.view(side), game.options(side))
 
 
@@ -123,7 +123,7 @@ def test_a_legal_looking_action_that_is_not_legal_now_is_refused(tmp_path: Path)
     rest = """sys.stdin.readline(); print('do {"do": "Rations", "unit": "1.German"}', flush=True); sys.stdin.read()"""
     game = asked("patrol", "bridge", "two-player", seed=4)
     side = game.decision.side
-    with Guest(write_guest(tmp_path, rest), game.title) as guest, pytest.raises(Invalid, match="a legal action"):
+    with ExternalBot(write_guest(tmp_path, rest), game.title) as guest, pytest.raises(Invalid, match="a legal action"):
         guest.choose(game.view(side), game.options(side))
 
 
@@ -146,4 +146,6 @@ def test_what_cannot_be_played_is_refused_with_code_2(run: Run, words: list[str]
 
 def test_a_guest_that_does_not_greet_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Invalid, match="or `ready`"):
-        Guest(write_guest(tmp_path, "", "print('hello', flush=True)\nimport sys\nsys.stdin.read()"), playable("patrol"))
+        ExternalBot(
+            write_guest(tmp_path, "", "print('hello', flush=True)\nimport sys\nsys.stdin.read()"), playable("patrol")
+        )

@@ -20,7 +20,7 @@ GAMES = [(title.name, scenario, variant) for title, scenario, variant in played(
 every = pytest.mark.parametrize(("name", "scenario", "variant"), GAMES, ids=str)
 run_by_a_system = pytest.mark.parametrize(
     ("name", "scenario", "variant"),
-    [game for game in GAMES if playing.has_system(playable(game[0]), game[2])],
+    [game for game in GAMES if playing.rules_play_a_side(playable(game[0]), game[2])],
     ids=str,
 )
 
@@ -53,17 +53,17 @@ def test_everything_listed_is_legal_and_mutants_get_a_clear_answer(name: str, sc
 
 @every
 def test_nothing_hidden_leaks(name: str, scenario: str, variant: str) -> None:
-    playing.check_hidden(play_check_of(name, scenario, variant))
+    playing.check_hidden_information(play_check_of(name, scenario, variant))
 
 
 @every
 def test_asking_changes_nothing(name: str, scenario: str, variant: str) -> None:
-    playing.check_asking(play_check_of(name, scenario, variant))
+    playing.check_queries_change_nothing(play_check_of(name, scenario, variant))
 
 
 @run_by_a_system
 def test_what_the_system_answers_is_legal_and_asking_it_changes_nothing(name: str, scenario: str, variant: str) -> None:
-    playing.check_system(play_check_of(name, scenario, variant))
+    playing.check_choices_of_rules(play_check_of(name, scenario, variant))
 
 
 @every
@@ -78,4 +78,4 @@ def test_odds_equal_the_frequency_of_played_outcomes(name: str, scenario: str, v
 
 @every
 def test_the_same_seed_gives_the_same_game(name: str, scenario: str, variant: str) -> None:
-    playing.check_seeds(play_check_of(name, scenario, variant))
+    playing.check_same_seed_same_game(play_check_of(name, scenario, variant))

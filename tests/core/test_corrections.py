@@ -138,7 +138,7 @@ def test_what_the_program_drew_for_nobody_to_see_is_taken_back_with_the_entry_be
     game.resolve("Ambush", by="person")
     while isinstance(game.pending, Decision):
         game.apply(Done())
-    lines = [n for n in game.past.live if game.record.lines[n - 1].do is not None]
+    lines = [n for n in game.past.live_lines if game.record.lines[n - 1].do is not None]
     game.draw_unseen()
     assert game.past.undo_target(("german",)) == max(lines) - 1
 

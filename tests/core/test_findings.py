@@ -6,12 +6,12 @@ from typing import Any, ClassVar
 
 import pytest
 
-from broadfront.core.facts import Fact, Table, column, plain, with_cell, with_item
+from broadfront.core.facts import Fact, Table, column, plain, with_byte, with_item
 from broadfront.core.memoization import DECLARED_INPUTS, MemoizedResults, memoized
 from broadfront.core.positions.parts import Part
 from broadfront.core.state import State
 from broadfront.sim.memo_comparison import GameKind, compare_memoized
-from broadfront.sim.undeclared_inputs import watch_inputs, without_memoization
+from broadfront.sim.undeclared_inputs import watch_undeclared_inputs, without_memoization
 from broadfront.titles import playable
 
 
@@ -201,7 +201,7 @@ def test_without_findings_everything_is_found_again_copies_and_pools_included() 
 
 
 def undeclared_reads(find: Callable[[Toy], object]) -> set[str]:
-    with watch_inputs() as odd:
+    with watch_undeclared_inputs() as odd:
         declared = memoized(rests_on=("held",))(find)
         declared(Toy())
     return next(iter(odd.values()), set())
@@ -214,7 +214,7 @@ def test_what_a_finding_reads_and_does_not_declare_is_found() -> None:
     assert undeclared_reads(lambda toy: toy.stack) == {"stack"}
     assert undeclared_reads(lambda toy: 2 * most(toy)) == {"steps"}
     assert undeclared_reads(lambda toy: toy.copy().steps) == {"steps"}
-    with watch_inputs() as odd:
+    with watch_undeclared_inputs() as odd:
         assert memoized(rests_on=("steps",))(lambda toy: toy.total[0])(Toy()) == 6
     assert odd == {}
 
@@ -275,7 +275,7 @@ def test_a_table_never_changes() -> None:
 
 
 def test_rows_and_cells_with_one_different() -> None:
-    assert with_cell(b"\1\2\3", 1, 9) == b"\1\x09\3"
+    assert with_byte(b"\1\2\3", 1, 9) == b"\1\x09\3"
     assert with_item(("a", "b"), 0, "c") == ("c", "b")
 
 

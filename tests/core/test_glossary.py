@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from broadfront.core.errors import Invalid
-from broadfront.core.manual.glossary import find_term, find_terms, glossary, known_names
+from broadfront.core.manual.glossary import find_term, find_terms, glossary, names_without_definition
 from broadfront.core.messages import templates
 from broadfront.titles import load_printed, title_names
 from broadfront.titles.ardennes.data.title import Ardennes
@@ -28,7 +28,7 @@ def capitalized_words(sentence: str) -> Iterator[tuple[int, str]]:
 @pytest.mark.parametrize("name", title_names())
 def test_every_term_of_art_in_what_the_program_says_is_defined(name: str) -> None:
     title = load_printed(name)
-    names = known_names(title)
+    names = names_without_definition(title)
     missing: dict[str, tuple[str, str]] = {}
     for topic, template in templates(name).items():
         if topic.startswith(("names.", "labels.", "rules.", "manual.", "glossary.")):

@@ -28,7 +28,7 @@ def play_lines(lines: int, seed: int = 7) -> Game:
 
 def play_one_line(game: Game, rng: Random) -> None:
     if game.over:
-        game.undo(rng.choice(game.past.live))
+        game.undo(rng.choice(game.past.live_lines))
     elif isinstance(game.pending, Chance):
         game.roll()
     else:
@@ -75,7 +75,7 @@ def test_the_course_of_random_lines_is_the_one_of_the_plain_way(seed: int) -> No
         lines.append(Line(n, **fields.get(what, {"note": "Hm."})))
     live, undone = simple_course(lines)
     course = ActionTree.from_lines(lines)
-    assert course.live == live
+    assert course.live_actions == live
     assert [n for n, _ in course.undone] == [n for n, _ in undone]
     assert [n for n in range(1, 400) if course.is_live(n)] == live
 
@@ -87,8 +87,8 @@ def test_looking_back_at_any_line_shows_the_state_that_was_there(seed: int) -> N
     for _ in range(200):
         match rng.choice(("play", "play", "play", "undo", "redo", "note")):
             case "undo":
-                game.undo(rng.choice([0, *game.past.live]))
-            case "redo" if game.past.undone:
+                game.undo(rng.choice([0, *game.past.live_lines]))
+            case "redo" if game.past.undone_lines:
                 game.redo()
             case "note":
                 game.note("Hm.")
@@ -114,7 +114,7 @@ def test_a_state_one_looks_back_at_is_ones_own() -> None:
 @pytest.mark.parametrize("to", [1, 40, 70])
 def test_a_record_of_undos_and_redos_does_next_to_nothing_again(to: int) -> None:
     game = play_lines(80)
-    to = game.past.live[min(to, len(game.past.live) - 1)]
+    to = game.past.live_lines[min(to, len(game.past.live_lines) - 1)]
     record = record_with_lines(game, undos_and_redos(80, to), 4000)
     with patch.object(PatrolState, "do", autospec=True, side_effect=State.do) as done:
         again = Game.replay(game.title, record)
@@ -144,7 +144,7 @@ def test_a_record_that_goes_back_and_forth_without_end_is_refused_in_one_line() 
     rng, game = Random(1), play_lines(90)
     lines = list(game.record.lines)
     while len(lines) < 4000:
-        to = rng.choice(game.past.live[-20:])
+        to = rng.choice(game.past.live_lines[-20:])
         lines.append(Line(len(lines) + 1, undo_to=to, check=game.state_at(to).checksum()))
         lines.append(Line(len(lines) + 1, redo_of=len(lines)))
     record = Record(game.record.header, lines)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from broadfront.core.errors import Invalid
-from broadfront.core.manual.sections import expand_ids, find_section, sections
+from broadfront.core.manual.sections import expand_rule_ids, find_section, sections
 from broadfront.manual.search import search_rules
 from broadfront.titles import books, load_printed, title_names
 
@@ -41,10 +41,10 @@ def test_a_part_is_not_left_and_entered_again(name: str) -> None:
 
 def test_a_span_names_all_rules_from_the_first_to_the_last() -> None:
     book = load_printed("patrol").book
-    assert expand_ids(book, ["PAT-MOVE-02..03", "PAT-SEQ-01"]) == ("PAT-MOVE-02", "PAT-MOVE-03", "PAT-SEQ-01")
+    assert expand_rule_ids(book, ["PAT-MOVE-02..03", "PAT-SEQ-01"]) == ("PAT-MOVE-02", "PAT-MOVE-03", "PAT-SEQ-01")
     beyond = "PAT-MOVE-" + "09"  # no rule
     with pytest.raises(Invalid, match=beyond):
-        expand_ids(book, ["PAT-MOVE-02..09"])
+        expand_rule_ids(book, ["PAT-MOVE-02..09"])
 
 
 def test_a_section_is_found_by_its_id_or_its_heading() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import broadfront as bf
 from broadfront.core.game import Game
-from broadfront.core.odds import MAX_STATES, walk
+from broadfront.core.odds import MAX_STATES, compute_odds
 from broadfront.core.zones import Zone, possible_deals, redeal_unseen, unseen_items
 from broadfront.titles import playable
 from broadfront.titles.patrol.game import PatrolGame
@@ -81,7 +81,9 @@ def test_a_walk_too_large_is_sampled_and_says_so() -> None:
     floor = len(start.stack)
     start.push(title.battle(start, attack))
     policies = {side: title.policy(start, side) for side in title.sides}
-    odds = walk([(start, 1)], lambda s: title.outcome(game.state, s, attack), policies, floor=floor, max_states=0)
+    odds = compute_odds(
+        [(start, 1)], lambda s: title.outcome(game.state, s, attack), policies, floor=floor, max_states=0
+    )
     assert not odds.exact
     assert "sampled" in odds.note
     low, high = odds.interval(defender_loses=1)

@@ -8,7 +8,7 @@ import pytest
 
 import broadfront as bf
 from broadfront.core.bug_report import make_bug_report
-from broadfront.core.chance import Chance, pick_by_roll
+from broadfront.core.chance import Chance, outcome_from_seed_and_roll
 from broadfront.core.game import Game
 from broadfront.core.history.action_tree import ActionTree
 from broadfront.core.opening import check_record, open_record
@@ -208,23 +208,23 @@ def test_an_outcome_depends_on_how_many_rolls_the_record_has_seen_undone_ones_in
         game.roll()
         seen.append(game.record.lines[-1].chance)
         game.undo(0)
-    assert seen == [pick_by_roll(pending, "7", number) for number in range(4)]
+    assert seen == [outcome_from_seed_and_roll(pending, "7", number) for number in range(4)]
     assert len(set(seen)) > 1
 
 
 def test_redo_brings_undone_lines_back_with_their_outcomes() -> None:
     game = played_game(20)
-    key, log, live = game.state.key(), game.log, list(game.past.live)
+    key, log, live = game.state.key(), game.log, list(game.past.live_lines)
     game.undo(9)
     game.undo(4)
     game.note("Hm.")
     game.redo()
-    assert game.past.live[-1] == 9
+    assert game.past.live_lines[-1] == 9
     game.redo()
-    assert (game.state.key(), list(game.past.live)) == (key, live)
+    assert (game.state.key(), list(game.past.live_lines)) == (key, live)
     assert [str(event) for _, event in game.log] == [str(event) for _, event in log]
     course = ActionTree.from_lines(game.record.lines)
-    assert (course.live, course.undone) == (live, [])
+    assert (course.live_actions, course.undone) == (live, [])
     assert Game.replay(game.title, Record.from_bytes(game.record.to_bytes())).state.key() == key
     with pytest.raises(bf.Invalid, match="Nothing to redo"):
         game.redo()
@@ -239,11 +239,11 @@ def test_a_game_opened_at_its_position_can_redo_what_was_undone_before_it() -> N
     game.note("Hm.")
     opened = open_record(game.title, whole_record(game), seed=game.seed, at_once=True)
     assert not opened.checked
-    assert opened.game.past.undone == game.past.undone
+    assert opened.game.past.undone_lines == game.past.undone_lines
     opened.game.redo()
     assert opened.game.state.key() == key
     play_lines(opened.game, 3)
-    opened.game.undo(opened.game.past.live[-3])
+    opened.game.undo(opened.game.past.live_lines[-3])
     assert Game.replay(game.title, opened.game.record).state.key() == opened.game.state.key()
 
 
@@ -255,8 +255,8 @@ def test_opened_at_its_position_at_any_time_a_game_goes_as_its_record_says(seed:
             case "play" if not game.over:
                 play_lines(game, 1)
             case "undo":
-                game.undo(rng.choice([0, *game.past.live][-4:]), agreed=True)
-            case "redo" if game.past.undone:
+                game.undo(rng.choice([0, *game.past.live_lines][-4:]), agreed=True)
+            case "redo" if game.past.undone_lines:
                 game.redo()
             case "note":
                 game.note("Hm.")
@@ -266,7 +266,7 @@ def test_opened_at_its_position_at_any_time_a_game_goes_as_its_record_says(seed:
                 game = open_record(game.title, record, seed=game.seed, at_once=True).game
     replayed = Game.replay(game.title, game.record)
     assert game.state.key() == replayed.state.key()
-    assert (game.past.live, game.past.undone) == (replayed.past.live, replayed.past.undone)
+    assert (game.past.live_lines, game.past.undone_lines) == (replayed.past.live_lines, replayed.past.undone_lines)
 
 
 def test_nothing_is_redone_once_something_else_was_done() -> None:
@@ -283,7 +283,7 @@ def test_nothing_more_is_rolled_from_a_seed_that_was_shown(tmp_path: Path) -> No
     game = play_to_end(bf.new("patrol", seed=7))
     game.save(tmp_path / "game.bf")
     assert game.record.lines[-1].seed == "7"
-    game.undo(game.past.live[0])
+    game.undo(game.past.live_lines[0])
     play_to_end(game).save(tmp_path / "game.bf")
     seeds = [line.seed for line in game.record.lines if line.seed is not None]
     assert seeds == ["7", game.seed]

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 import pytest
 
 from broadfront.core.facts import Fact, column, count, flag
-from broadfront.core.positions.parts import Copy, Part, reader
+from broadfront.core.positions.parts import Copy, Part, compile_reader
 from broadfront.core.state import State
 from broadfront.titles import playable, title_names
 
@@ -71,9 +71,14 @@ def test_two_parts_cannot_have_a_fact_of_the_same_name() -> None:
 
 def test_a_reader_gives_a_row_however_many_values_there_are() -> None:
     state = position()
-    assert reader([])(state) == ()
-    assert reader(["clock.turn"])(state) == (0,)
-    assert reader(["board.lit", "clock.turn", "board.steps", "variant"])(state) == (False, 0, bytearray(2), "solo")
+    assert compile_reader([])(state) == ()
+    assert compile_reader(["clock.turn"])(state) == (0,)
+    assert compile_reader(["board.lit", "clock.turn", "board.steps", "variant"])(state) == (
+        False,
+        0,
+        bytearray(2),
+        "solo",
+    )
 
 
 def test_no_state_has_a_dictionary_or_more_than_two_bases() -> None:

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from broadfront.core.manual.charts import chart_names
-from broadfront.core.manual.glossary import find_terms, glossary, known_names
+from broadfront.core.manual.glossary import find_terms, glossary, names_without_definition
 from broadfront.core.manual.hints import question_hints
 from broadfront.core.manual.sections import sections
 from broadfront.core.messages import templates
 from broadfront.core.title import Title
 from broadfront.guiding import title_guide
-from broadfront.manual.key import key_parts
+from broadfront.manual.key import counter_key_parts
 from broadfront.titles import load_printed, title_names
 from tests.core.sentences import sentences
 from tests.languages import NO_WORDS, PAGE, literals
@@ -32,7 +32,7 @@ def texts_of(title: Title) -> Iterator[str]:
             yield from sentences(template)
     yield from (one.text for one in question_hints(title).values())
     yield from (text for one in sections(title) for text in (one.part, one.title, one.about))
-    yield from (text for one in key_parts(title) for text in (one.name, one.text))
+    yield from (text for one in counter_key_parts(title) for text in (one.name, one.text))
     yield from (text for one in chart_names(title).values() for text in one)
     yield from (term.text for term in glossary(title))
     guide = title_guide(title)
@@ -44,7 +44,7 @@ def undefined_words(text: str, title: Title, forms: frozenset[str]) -> Iterator[
     covered = [(start, end) for start, end, _ in find_terms(title, text)]
     for found in WORD.finditer(ID.sub(lambda id: " " * len(id.group()), text)):
         word = found.group()
-        plain = word.casefold() in PLAIN or word in known_names(title) or word.casefold() in forms
+        plain = word.casefold() in PLAIN or word in names_without_definition(title) or word.casefold() in forms
         if not plain and not any(start <= found.start() < end for start, end in covered):
             yield word
 
@@ -63,7 +63,9 @@ def test_every_word_a_title_says_is_defined_or_plain(name: str) -> None:
 
 def test_every_word_of_the_page_is_defined_or_plain() -> None:
     titles = [load_printed(name) for name in title_names()]
-    known = frozenset().union(*(forms_of(title) | {n.casefold() for n in known_names(title)} for title in titles))
+    known = frozenset().union(
+        *(forms_of(title) | {n.casefold() for n in names_without_definition(title)} for title in titles)
+    )
     missing: dict[str, str] = {}
     for file in SHOWN:
         for text in literals(NO_WORDS.sub("", (PAGE / file).read_text(encoding="utf-8"))):

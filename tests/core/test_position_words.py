@@ -6,13 +6,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from broadfront.core.facts import Constant, Fact, Subject, Table, entries, named_things, plain, table, words
+from broadfront.core.facts import Constant, Fact, Subject, Table, entries, named_things_subject, plain, table, words
 from broadfront.core.positions.values import Bits, Number
-from broadfront.core.positions.words import read_facts, section_fields, section_words
+from broadfront.core.positions.words import facts_for_file_section, read_facts, section_fields
 
 
 def things() -> Subject:
-    return named_things("thing", lambda _state: ("a", "b", "c"))
+    return named_things_subject("thing", lambda _state: ("a", "b", "c"))
 
 
 HELD: dict[str, tuple[Fact, Any, Any]] = {
@@ -40,11 +40,11 @@ def test_what_is_written_is_read_as_it_was(what: str) -> None:
     fact, begins, now = HELD[what]
     state, start = state_with(fact, now), state_with(fact, begins)
     file: Any = msgspec.defstruct("File", section_fields(state.kind, ""))
-    said = msgspec.convert(msgspec.to_builtins(section_words(state)), file)
+    said = msgspec.convert(msgspec.to_builtins(facts_for_file_section(state)), file)
 
     def wrong(word: object, said: str, mend: str) -> None:
         raise AssertionError(said)
 
     found = read_facts(start, said, "", wrong).get("held", begins)
     assert (type(found), found) == (type(now), now)
-    assert section_words(start) == {} or begins
+    assert facts_for_file_section(start) == {} or begins

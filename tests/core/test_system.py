@@ -106,9 +106,9 @@ def test_a_step_of_its_own_takes_the_place_of_the_choice(monkeypatch: pytest.Mon
 
 def test_an_answer_nobody_could_give_is_found() -> None:
     state = state_with_attack()
-    queries.check_answer(state, state.stack[-1], roll())
+    queries.check_choice_of_rules(state, state.stack[-1], roll())
     with pytest.raises(AssertionError, match="is refused"):
-        queries.check_answer(state, state.stack[-1], (Target("0101"), TRACE))
+        queries.check_choice_of_rules(state, state.stack[-1], (Target("0101"), TRACE))
 
 
 def test_a_query_that_tells_or_changes_something_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

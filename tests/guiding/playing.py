@@ -8,7 +8,7 @@ from typing import Any
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
-from broadfront.guiding import Followed, begin_guided, follow, game_guide
+from broadfront.guiding import Followed, begin_guided, follow_guide, game_guide
 from broadfront.players import make_player
 from broadfront.titles import playable
 
@@ -46,7 +46,7 @@ class Guided:
         return pending.message.topic if isinstance(pending, Decision) else ""
 
     def follow(self, seen: Collection[str] | None = None) -> Followed:
-        return follow(self.game, self.guide, self.seen if seen is None else seen)
+        return follow_guide(self.game, self.guide, self.seen if seen is None else seen)
 
     @property
     def now(self) -> str:

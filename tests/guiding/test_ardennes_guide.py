@@ -5,7 +5,7 @@ from __future__ import annotations
 from broadfront.core.game import Game
 from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
-from broadfront.guiding import follow, game_guide
+from broadfront.guiding import follow_guide, game_guide
 from tests.guiding.playing import Guided
 
 
@@ -258,7 +258,7 @@ def test_a_game_that_was_left_is_resumed_from_its_record_alone() -> None:
     again = Game.replay(at.game.title, Record.from_bytes(at.game.record.to_bytes(), "the game"))
     guide = game_guide(again)
     assert guide is not None
-    assert follow(again, guide, at.seen) == at.follow()
+    assert follow_guide(again, guide, at.seen) == at.follow()
 
 
 def test_an_ordinary_game_has_no_guide() -> None:

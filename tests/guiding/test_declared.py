@@ -11,7 +11,7 @@ from broadfront.board.hexmap import load_title_map
 from broadfront.core.messages import templates
 from broadfront.core.steps import Decision
 from broadfront.guiding.guide import Guide, Lesson, Sign, title_guide
-from broadfront.guiding.progress import follow
+from broadfront.guiding.progress import follow_guide
 from broadfront.guiding.starting import begin_guided
 from broadfront.titles import kit_of, load_title, playable, title_names
 
@@ -99,7 +99,7 @@ def test_a_lesson_that_can_be_lost_says_so(title: str) -> None:
 def test_a_guided_game_begins_with_a_question_to_its_side_and_the_first_lesson(title: str) -> None:
     game = begin_guided(playable(title), seed=1)
     assert game.state.status() == []
-    followed = follow(game, guide(title))
+    followed = follow_guide(game, guide(title))
     assert followed.now is not None
     assert followed.now.id == guide(title).lesson[0].id
     assert [one.status for one in followed.lessons] == ["now", *["later"] * (len(followed.lessons) - 1)]

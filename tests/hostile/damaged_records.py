@@ -38,7 +38,7 @@ def bases() -> list[bytes]:
         game = Game.new(playable("patrol"), variant=("solo", "two-player")[seed % 2], seed=seed)
         play_out(game, {side: RandomPlayer(seed) for side in game.state.played}, limit=20 + 10 * seed)
         if seed > 2:
-            game.undo(game.past.live[3])
+            game.undo(game.past.live_lines[3])
             game.note("Hm.")
             game.redo()
         found.append(Record(game.record.header, game.record.lines, game.position if seed % 3 else None).to_bytes())
@@ -251,7 +251,7 @@ def _look(game: Game) -> None:
     game.state_at((lines + game.record.resumed_at) // 2)
     if isinstance(game.pending, Chance):
         game.roll() if game.record.header.options.get("dice") != "own" else game.draw_unseen()
-    if live := game.past.live:
+    if live := game.past.live_lines:
         game.undo(agreed=True) if any(game.record.lines[n - 1].do for n in live) else game.undo(live[0])
         game.redo()
     Record.from_bytes(Record(game.record.header, game.record.lines, game.position).to_bytes())

@@ -14,7 +14,7 @@ import broadfront.titles as titles
 from broadfront.checking import check_title
 from broadfront.cli import main
 from broadfront.cli.house.new_title import write_title
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 
 NUMBERS = count(1)
 
@@ -75,7 +75,7 @@ def test_a_new_title_counts_odds_and_finds_what_is_wrong_with_a_position(toy: To
     for unit, hex in (("1.Blue", "0202"), ("1.Red", "0203")):
         state.board.put(state.number(unit), hex)  # type: ignore[attr-defined]
     attack = codec.decode({"do": "Attack", "unit": "1.Blue", "hex": "0203"})
-    counted = odds_of(state, attack, side="blue")
+    counted = odds_of_attack(state, attack, side="blue")
     assert counted.exact
     assert sum(weight for _, weight in counted.outcomes) == counted.total
     assert {tuple(outcome) for outcome, _ in counted.outcomes} == {("blue_loses", "red_loses")}

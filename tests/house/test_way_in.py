@@ -99,7 +99,9 @@ def test_each_system_keeps_games_where_it_keeps_such_things(
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     for variable in ("XDG_STATE_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"):
         monkeypatch.delenv(variable, raising=False)
-    assert folders.state_folder() == tmp_path / state
+    assert folders.saved_games_folder() == tmp_path / state
     assert folders.cache_folder() == tmp_path / cache
     (tmp_path / ".local" / "state" / "broadfront").mkdir(parents=True)
-    assert folders.state_folder() == tmp_path / ".local" / "state" / "broadfront", "games of earlier versions stay"
+    assert folders.saved_games_folder() == tmp_path / ".local" / "state" / "broadfront", (
+        "games of earlier versions stay"
+    )

@@ -51,7 +51,7 @@ def same(one: Arrays, other: Arrays) -> bool:
 
 def test_games_to_learn_from_need_no_package_of_an_extra() -> None:
     learner = "broadfront.titles.patrol.play.learner.training"
-    said = f"import sys, broadfront.learn.many, {learner} as training; training.encoders()"
+    said = f"import sys, broadfront.learn.many, {learner} as training; training.patrol_encoders()"
     heavy = "print([name for name in ('altair', 'gymnasium', 'pettingzoo', 'pyspiel') if name in sys.modules])"
     words = [sys.executable, "-c", f"{said}; {heavy}"]
     assert subprocess.run(words, capture_output=True, check=True, text=True, env=WITH_SOURCE).stdout == "[]\n"

@@ -8,8 +8,8 @@ from broadfront.core.game import Game
 from broadfront.core.steps import Decision
 from broadfront.titles import playable
 from broadfront.titles.patrol.play.learner.network import Network
-from broadfront.titles.patrol.play.learner.policy import Policy, no_weights
-from broadfront.titles.patrol.play.learner.training import count_wins, encoders, train
+from broadfront.titles.patrol.play.learner.policy import Policy, zero_policy_weights
+from broadfront.titles.patrol.play.learner.training import count_learner_wins, patrol_encoders, train
 from broadfront.titles.patrol.rules.state import PatrolState
 
 
@@ -37,10 +37,10 @@ def test_the_slope_of_a_choice_is_how_the_logarithm_of_its_chance_grows() -> Non
     state = game.view(side).position()
     assert isinstance(state, PatrolState)
     actions = list(game.options(side))
-    rows = encoders().options.rows(state, side, actions).astype(np.float64)
-    weights = no_weights()
+    rows = patrol_encoders().options.rows(state, side, actions).astype(np.float64)
+    weights = zero_policy_weights()
     weights[0, 0] = np.random.default_rng(2).standard_normal(rows.shape[1]) * 0.3
-    policy = Policy(weights, encoders().options, np.random.default_rng(5))
+    policy = Policy(weights, patrol_encoders().options, np.random.default_rng(5))
     taken = actions.index(policy.choose(game.view(side), game.options(side)))
 
     def chances(held: NDArray[np.float64]) -> NDArray[np.float64]:
@@ -69,9 +69,15 @@ def test_options_are_told_by_what_a_side_may_know() -> None:
     assert isinstance(state, PatrolState)
     assert isinstance(twin, PatrolState)
     actions = list(game.options(side))
-    assert np.array_equal(encoders().options.rows(state, side, actions), encoders().options.rows(twin, side, actions))
-    assert np.array_equal(encoders().positions.rows([(state, side)]), encoders().positions.rows([(twin, side)]))
-    assert not np.array_equal(encoders().positions.rows([(state, side)]), encoders().positions.rows([(twin, other)]))
+    assert np.array_equal(
+        patrol_encoders().options.rows(state, side, actions), patrol_encoders().options.rows(twin, side, actions)
+    )
+    assert np.array_equal(
+        patrol_encoders().positions.rows([(state, side)]), patrol_encoders().positions.rows([(twin, side)])
+    )
+    assert not np.array_equal(
+        patrol_encoders().positions.rows([(state, side)]), patrol_encoders().positions.rows([(twin, other)])
+    )
 
 
 def test_the_same_seed_gives_the_same_learner() -> None:
@@ -83,4 +89,4 @@ def test_the_same_seed_gives_the_same_learner() -> None:
 def test_it_learns_to_beat_random_in_a_few_games() -> None:
     """In full it beats greedy too: `make learning`."""
     *_, last = train(8, games=4, seed=1, watched=6, partners=("itself",))
-    assert count_wins(last, "random", range(900_000, 900_010)) >= 8
+    assert count_learner_wins(last, "random", range(900_000, 900_010)) >= 8

@@ -52,4 +52,4 @@ def example_dice(monkeypatch: pytest.MonkeyPatch) -> None:
         chance.weight(ROLLS[rolls])
         return ROLLS[rolls]
 
-    monkeypatch.setattr("broadfront.core.history.roller.pick_by_roll", pick)
+    monkeypatch.setattr("broadfront.core.history.roller.outcome_from_seed_and_roll", pick)

@@ -4,7 +4,7 @@ import io
 import zipfile
 from pathlib import Path
 
-from broadfront.titles.boxes import new_box
+from broadfront.titles.boxes import new_box_files
 from tests.page.browsing import Visitor, expect
 from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client, Person, server, sit_down
@@ -55,7 +55,7 @@ def test_a_box_is_filled_by_paste_checked_corrected_and_downloaded(open_browser:
 def test_a_game_with_a_box_says_whose_its_figures_are(open_browser: OpenBrowser, tmp_path: Path) -> None:
     own = tmp_path / "own"
     own.mkdir()
-    for name, text in new_box("ardennes", "own").items():
+    for name, text in new_box_files("ardennes", "own").items():
         if not name.endswith(".csv"):
             (own / name).write_text(text.replace('label = ""', 'label = "My copy"'))
     (own / "counters.csv").write_text("id,movement\nPeiper.1SS.ISS,6\n")

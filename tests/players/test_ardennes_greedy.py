@@ -23,8 +23,8 @@ from broadfront.titles.ardennes.play.players.hex_value import (
     LONELINESS_COST,
     enemy_distances,
     guard_value,
-    hex_inputs,
-    pull,
+    inputs_for_hex_values,
+    victory_hex_pull,
 )
 from broadfront.titles.ardennes.play.players.unit_value import UnitValue, placing_value
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
@@ -152,18 +152,18 @@ def test_more_attackers_and_an_apt_tactic_make_an_attack_better() -> None:
 def test_a_threatened_victory_hex_is_guarded_and_one_to_be_taken_draws() -> None:
     state = position("tip_of_the_salient")
     held = [state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex in state.land.german_held]
-    guarded = [hex for hex in held if guard_value(state, GERMAN, hex, 0, hex_inputs(state, GERMAN))]
+    guarded = [hex for hex in held if guard_value(state, GERMAN, hex, 0, inputs_for_hex_values(state, GERMAN))]
     assert guarded
     for hex in guarded:
         assert (
             0
-            < guard_value(state, GERMAN, hex, 1, hex_inputs(state, GERMAN))
-            < guard_value(state, GERMAN, hex, 0, hex_inputs(state, GERMAN))
+            < guard_value(state, GERMAN, hex, 1, inputs_for_hex_values(state, GERMAN))
+            < guard_value(state, GERMAN, hex, 0, inputs_for_hex_values(state, GERMAN))
         )
-        assert guard_value(state, ALLIED, hex, 0, hex_inputs(state, ALLIED)) == 0
+        assert guard_value(state, ALLIED, hex, 0, inputs_for_hex_values(state, ALLIED)) == 0
     wanted = next(state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex not in state.land.german_held)
     around = [hex for hex in state.ground.six_neighbors[wanted] if hex != state.ground.count]
-    field = pull(state, GERMAN)
+    field = victory_hex_pull(state, GERMAN)
     assert all(field[wanted] > field[hex] for hex in around)
     assert all(placing_value(state, GERMAN, wanted) > placing_value(state, GERMAN, hex) for hex in around)
 
@@ -184,7 +184,8 @@ def test_on_the_last_day_the_allies_guard_what_counts_before_all() -> None:
         state = position(scenario)
         hexes = {state.ground.map.index[vp.hex]: vp.value for vp in state.victory_hexes}
         shares[scenario] = {
-            guard_value(state, ALLIED, hex, 0, hex_inputs(state, ALLIED)) / value for hex, value in hexes.items()
+            guard_value(state, ALLIED, hex, 0, inputs_for_hex_values(state, ALLIED)) / value
+            for hex, value in hexes.items()
         } - {0}
     assert min(shares["initial_assault"]) > 3 * max(shares["campaign"])
 

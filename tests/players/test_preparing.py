@@ -8,7 +8,7 @@ from typing import Any
 from broadfront.core.actions import Action
 from broadfront.core.record import Line
 from broadfront.core.steps import Decision
-from broadfront.players.preparation import idle_answer
+from broadfront.players.preparation import only_option_without_effect
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import NoMore, PlayEvent
 from tests.titles.ardennes.support.real import title
@@ -21,13 +21,13 @@ def asked(*options: Action, lines: tuple[Line, ...] = ()) -> Any:
 
 
 def test_the_only_answer_is_given_for_a_beginner() -> None:
-    assert idle_answer(asked(NoMore()), 0) == NoMore()
+    assert only_option_without_effect(asked(NoMore()), 0) == NoMore()
 
 
 def test_who_has_something_to_choose_is_asked() -> None:
-    assert idle_answer(asked(NoMore(), PlayEvent("GP01")), 0) is None
-    assert idle_answer(asked(PlayEvent("GP01")), 0) is None
+    assert only_option_without_effect(asked(NoMore(), PlayEvent("GP01")), 0) is None
+    assert only_option_without_effect(asked(PlayEvent("GP01")), 0) is None
 
 
 def test_who_went_back_to_the_question_is_asked() -> None:
-    assert idle_answer(asked(NoMore(), lines=(Line(1, undo_to=0),)), 0) is None
+    assert only_option_without_effect(asked(NoMore(), lines=(Line(1, undo_to=0),)), 0) is None

@@ -18,7 +18,7 @@ def test_a_game_that_has_ended_keeps_its_last_value() -> None:
         played_game(0, "ours", "german", [1, "one", True], [2, "two", True]),
         played_game(1, "ours", None, [1, "one", False], [2, "two", False], [3, "three", True]),
     ]
-    found = estimates.chances(games, [YES], "yes")
+    found = estimates.yes_shares_by_turn(games, [YES], "yes")
     told = [(row["date"], row["hits"], row["games"]) for row in found]
     assert told == [("one", 1, 2), ("two", 1, 2), ("three", 2, 2)]
     assert found[0]["low"] < 0.5 < found[0]["high"]
@@ -26,14 +26,14 @@ def test_a_game_that_has_ended_keeps_its_last_value() -> None:
 
 def test_numbers_have_means_intervals_and_quantiles() -> None:
     games = [played_game(n, "ours", "german", [1, "one", n]) for n in range(21)]
-    (row,) = estimates.levels(games, [NUMBER], "number")
+    (row,) = estimates.means_by_turn(games, [NUMBER], "number")
     assert (row["mean"], row["q5"], row["q50"], row["q95"]) == (10.0, 1, 10, 19)
     assert row["low"] == pytest.approx(10 - 2.65, abs=0.01)
 
 
 def test_ground_is_counted_hex_by_hex() -> None:
     games = [played_game(n, "ours", "german", [1, "one", pack_flags(bytes([1, n, 0]))]) for n in range(2)]
-    found = estimates.control(games, [MAP], ("a", "b", "c"), "map")
+    found = estimates.hex_control_by_turn(games, [MAP], ("a", "b", "c"), "map")
     assert [(row["hex"], row["share"]) for row in found] == [("a", 1.0), ("b", 0.5), ("c", 0.0)]
 
 
@@ -45,17 +45,17 @@ def test_packed_ground_is_unpacked_again(count: int) -> None:
 
 def test_wins_count_draws_only_where_there_are_some() -> None:
     games = [played_game(n, "ours", "german" if n < 3 else "american", [1, "one"]) for n in range(12)]
-    found = estimates.balance(games, ("german", "american"))
+    found = estimates.wins_by_data_set(games, ("german", "american"))
     assert [(row["side"], row["wins"]) for row in found] == [("german", 3), ("american", 9)]
     assert found[0]["low"] < 0.25 < found[0]["high"]
-    assert estimates.scores(games)[0]["mean"] == 5.5
-    assert estimates.balance([played_game(0, "ours", None, [1, "one"])], ("german",))[-1]["side"] == "draw"
+    assert estimates.mean_scores_by_data_set(games)[0]["mean"] == 5.5
+    assert estimates.wins_by_data_set([played_game(0, "ours", None, [1, "one"])], ("german",))[-1]["side"] == "draw"
 
 
 def test_a_change_is_taken_seed_by_seed() -> None:
     ours = [played_game(n, "ours", "german", [1, "one", 5]) for n in range(5)]
     mine = [played_game(n, "mine", "american" if n == 0 else "german", [1, "one", 7]) for n in range(5)]
-    found = {row["what"]: row for row in estimates.changes([*ours, *mine], [NUMBER])}
+    found = {row["what"]: row for row in estimates.differences_from_first_data_set([*ours, *mine], [NUMBER])}
     assert found["another winner"]["mean"] == 0.2
     assert (found["number"]["mean"], found["number"]["low"], found["number"]["high"]) == (2.0, 2.0, 2.0)
     assert found["score german"]["mean"] == 0.0

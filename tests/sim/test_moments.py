@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.core.game import Game
-from broadfront.sim.moments import check_moment, random_moment
+from broadfront.sim.moments import check_moment, play_to_random_line
 from broadfront.titles import playable
 
 GAMES = [
@@ -26,7 +26,7 @@ def test_a_random_moment_is_read_back_to_the_same_game(
     chosen = title.scenario(scenario)
     fitting = title.card.scenarios[chosen].variants or tuple(title.card.variants)
     for seed in seeds:
-        check_moment(random_moment(title, chosen, variant or fitting[0], seed, most), seed)
+        check_moment(play_to_random_line(title, chosen, variant or fitting[0], seed, most), seed)
 
 
 def test_a_weakened_unit_that_has_left_the_game_keeps_its_steps() -> None:

@@ -14,7 +14,7 @@ from broadfront.sim.play_out import play_out
 from broadfront.sim.simulation import Simulation, simulate
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.play.daily_measures import lone_stacks
+from broadfront.titles.ardennes.play.daily_measures import units_of_lone_german_stacks
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.tracks import columns_of
 
@@ -47,7 +47,7 @@ def test_attacks_steps_and_places_of_a_game_are_those_of_its_log(played_simulati
 def test_a_lone_tip_has_no_friend_within_two_hexes(played_simulation: Simulation) -> None:
     state = Game.new(playable("ardennes"), scenario="tip_of_the_salient", seed=1).state
     assert isinstance(state, ArdennesState)
-    alone = lone_stacks(state)
+    alone = units_of_lone_german_stacks(state)
     for hex, units in alone.items():
         others = [
             there for n in state.on_map(GERMAN) if n not in units and (there := state.board.hex_of_unit(n)) is not None

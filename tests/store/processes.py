@@ -10,7 +10,7 @@ from typing import Any
 
 from broadfront.core.errors import Invalid
 from broadfront.store import GameStore, WriteConflict, restore
-from broadfront.store.schema import schema_of
+from broadfront.store.schema import schema_version
 
 __all__ = ["EACH", "append_in_race", "open_database", "restore_backup", "run_at_once"]
 
@@ -59,7 +59,7 @@ def append_in_race(database: str | Path, word: str, go: Callable[[], object]) ->
     go()
     done: list[int] = []
     while len(done) < EACH:
-        n = store.last_line("g") + 1
+        n = store.last_line_number("g") + 1
         try:
             store.append("g", n, [f"{word} {n}\n".encode(), f"{word} {n + 1}\n".encode()])
         except WriteConflict:
@@ -74,7 +74,7 @@ def open_database(database: str | Path, _word: str, go: Callable[[], object]) ->
     go()
     store = GameStore(database)
     with store.engine.connect() as on:
-        found = schema_of(on), len(list(store.games()))
+        found = schema_version(on), len(list(store.game_ids()))
     store.close()
     return found
 

@@ -29,8 +29,8 @@ def full_store(database: str | Path) -> Iterator[GameStore]:
             invitations={f"one {game}": ["american"], f"two {game}": ["british", "french"]},
             position=StoredPosition(5, 1, "d", {"units": ["é", "\0", None, 1]}),
         )
-    store.propose("a", Proposal("p", "german", 3, 5))
-    store.claim("a", "one a", "new seat")
+    store.save_undo_proposal("a", Proposal("p", "german", 3, 5))
+    store.claim_seat("a", "one a", "new seat")
     store.write_message("a", "german", "é, and well played")
     yield store
     store.close()
@@ -62,7 +62,7 @@ def test_a_backup_of_an_older_schema_is_migrated_to_this_one(new_database: Datab
     assert restore(tmp_path / "backup", target) == {"games": 2, "lines": 40, "seats": 4}
     store = GameStore(target)
     assert list(store.check()) == []
-    assert store.last_line("00000000000000a1") == 30
+    assert store.last_line_number("00000000000000a1") == 30
     store.close()
 
 
@@ -123,7 +123,7 @@ def test_a_restore_that_fails_leaves_nothing(
     if isinstance(target, Path):
         assert list(target.parent.iterdir()) == []
     store = GameStore(target)
-    assert list(store.games()) == []
+    assert list(store.game_ids()) == []
     store.close()
 
 
@@ -138,7 +138,7 @@ def test_a_backup_that_was_cut_off_is_refused(
     with pytest.raises(Invalid, match="is not a whole backup"):
         restore(tmp_path / "cut", target)
     store = GameStore(target)
-    assert list(store.games()) == []
+    assert list(store.game_ids()) == []
     store.close()
 
 
@@ -201,7 +201,7 @@ def test_others_go_on_while_a_backup_is_written(full_store: GameStore, tmp_path:
     player = threading.Thread(target=play)
     player.start()
     for name in ("first", "second"):
-        while full_store.last_line("b") < 10 and player.is_alive():
+        while full_store.last_line_number("b") < 10 and player.is_alive():
             continue
         full_store.backup(tmp_path / name)
     stop.set()
@@ -212,7 +212,7 @@ def test_others_go_on_while_a_backup_is_written(full_store: GameStore, tmp_path:
         assert list(store.check()) == []
         position = store.position("b")
         assert position is not None
-        assert position.at == store.last_line("b") >= 10
+        assert position.at == store.last_line_number("b") >= 10
         store.close()
 
 

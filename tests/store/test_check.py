@@ -8,7 +8,7 @@ import pytest
 from broadfront.store import GameStore, Problem, Proposal, StoredPosition
 from broadfront.store.checking import check
 from broadfront.store.database import connect, database_url
-from broadfront.store.schema import schema_of
+from broadfront.store.schema import schema_version
 from tests.store.games import HEADER, DatabaseMaker, execute, numbered_line
 
 
@@ -25,7 +25,7 @@ def filled_store(database: str | Path) -> Iterator[GameStore]:
             invitations={f"invitation {game}": ["american"]},
             position=StoredPosition(5, 1, "d", {}),
         )
-        store.propose(game, Proposal("p", "german", 3, 5))
+        store.save_undo_proposal(game, Proposal("p", "german", 3, 5))
     yield store
     store.close()
 
@@ -91,5 +91,5 @@ def test_a_database_of_an_older_schema_is_checked_as_it_is(new_database: Databas
     engine = connect(database_url(new_database.of_schema_1()))
     assert list(check(engine)) == []
     with engine.connect() as on:
-        assert schema_of(on) == 1
+        assert schema_version(on) == 1
     engine.dispose()

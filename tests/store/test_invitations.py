@@ -14,17 +14,17 @@ def test_an_invitation_is_used_once_and_gives_its_sides(store: GameStore) -> Non
         seats={"host": ["german"]},
         invitations={"one": ["american", "british"], "two": ["french"]},
     )
-    assert sorted(store.invitations("i")) == [("american", "british"), ("french",)]
-    assert store.claim("g", "one", "seat") is None  # it is of another game
-    assert store.claim("i", "none", "seat") is None
-    assert store.claim("i", "host", "seat") is None  # a seat is no invitation
+    assert sorted(store.sides_of_unused_invitations("i")) == [("american", "british"), ("french",)]
+    assert store.claim_seat("g", "one", "seat") is None  # it is of another game
+    assert store.claim_seat("i", "none", "seat") is None
+    assert store.claim_seat("i", "host", "seat") is None  # a seat is no invitation
     assert store.sides_of_seat("i", "seat") is None
-    assert store.claim("i", "one", "seat") == ("american", "british")
+    assert store.claim_seat("i", "one", "seat") == ("american", "british")
     assert store.sides_of_seat("i", "seat") == ("american", "british")
-    assert store.claim("i", "one", "late") is None
+    assert store.claim_seat("i", "one", "late") is None
     assert store.sides_of_seat("i", "late") is None
-    assert store.invitations("i") == [("french",)]
-    assert store.games_of(["seat", "late"]) == {"seat": "i"}
+    assert store.sides_of_unused_invitations("i") == [("french",)]
+    assert store.games_of_tokens(["seat", "late"]) == {"seat": "i"}
 
 
 def test_of_many_who_claim_at_once_one_gets_the_seat(store: GameStore) -> None:
@@ -34,7 +34,7 @@ def test_of_many_who_claim_at_once_one_gets_the_seat(store: GameStore) -> None:
 
     def claim(name: str) -> None:
         start.wait()
-        got[name] = store.claim("i", "one", name)
+        got[name] = store.claim_seat("i", "one", name)
 
     threads = [threading.Thread(target=claim, args=(f"seat {n}",)) for n in range(8)]
     for thread in threads:

@@ -16,9 +16,9 @@ def test_lines_come_back_in_order_and_from_a_number_on(store: GameStore) -> None
     store.append("g", 2, [b"two\n", b"three\n"])
     assert store.lines("g") == [b"header\n", b"one\n", b"two\n", b"three\n"]
     assert store.lines("g", after=2) == [b"three\n"]
-    assert store.last_line("g") == 3
+    assert store.last_line_number("g") == 3
     assert store.lines("none") == []
-    assert store.last_line("none") == -1
+    assert store.last_line_number("none") == -1
 
 
 def test_a_line_behind_a_gap_is_not_written(store: GameStore) -> None:
@@ -57,9 +57,9 @@ def test_what_stands_beside_a_record_is_kept(store: GameStore) -> None:
     assert store.metadata("none") is None
     assert store.sides_of_seat("g", "h") == ("german", "american")
     assert store.sides_of_seat("g", "x") is None
-    assert store.games_of(["h", "x"]) == {"h": "g"}
+    assert store.games_of_tokens(["h", "x"]) == {"h": "g"}
     store.create("f", [b"header\n"], seed="s", about={}, seats={})
-    assert sorted(store.games()) == ["f", "g"]
+    assert sorted(store.game_ids()) == ["f", "g"]
 
 
 def test_a_new_seed_comes_with_the_lines_that_need_it(store: GameStore) -> None:
@@ -99,7 +99,7 @@ def test_a_position_of_a_line_that_is_not_there_is_not_kept(store: GameStore) ->
             store.save_position(game, position_at(n))
     with pytest.raises(AssertionError):
         store.append("g", 2, [b"two\n"], position=position_at(3))
-    assert (store.last_line("g"), store.position("g")) == (1, None)
+    assert (store.last_line_number("g"), store.position("g")) == (1, None)
 
 
 def test_a_long_game_keeps_few_positions(store: GameStore) -> None:
@@ -128,25 +128,25 @@ def test_the_number_of_positions_has_a_bound_however_long_the_game() -> None:
 
 def test_a_proposal_waits_until_it_is_withdrawn_or_the_game_goes_on(store: GameStore) -> None:
     first, second = Proposal("a", "german", 0, 1), Proposal("b", "american", 0, 1)
-    assert store.proposal("g") is None
-    store.propose("g", first)
-    assert store.proposal("g") == first
-    store.propose("g", second)
-    assert store.proposal("g") == second
-    assert not store.withdraw("g", "a")
-    assert store.withdraw("g", "b")
-    assert store.proposal("g") is None
-    store.propose("g", first)
+    assert store.undo_proposal("g") is None
+    store.save_undo_proposal("g", first)
+    assert store.undo_proposal("g") == first
+    store.save_undo_proposal("g", second)
+    assert store.undo_proposal("g") == second
+    assert not store.delete_undo_proposal("g", "a")
+    assert store.delete_undo_proposal("g", "b")
+    assert store.undo_proposal("g") is None
+    store.save_undo_proposal("g", first)
     store.append("g", 2, [b"two\n"])
-    assert store.proposal("g") is None
+    assert store.undo_proposal("g") is None
     with pytest.raises(WriteConflict):
-        store.propose("g", first)  # it was asked of a game one line shorter
-    assert store.proposal("g") is None
+        store.save_undo_proposal("g", first)  # it was asked of a game one line shorter
+    assert store.undo_proposal("g") is None
 
 
 def test_an_append_that_comes_too_late_leaves_the_proposal(store: GameStore) -> None:
     waits = Proposal("a", "german", 0, 1)
-    store.propose("g", waits)
+    store.save_undo_proposal("g", waits)
     with pytest.raises(WriteConflict):
         store.append("g", 3, [b"three\n"])
-    assert store.proposal("g") == waits
+    assert store.undo_proposal("g") == waits

@@ -14,7 +14,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.record import Record
 from broadfront.store import GameStore, Proposal, StoredPosition, schema
 from broadfront.store.database import database_url
-from broadfront.store.migrating import scripts
+from broadfront.store.migrating import migration_scripts
 from broadfront.store.opening import exclusive_transaction, migrate_to
 from tests.store.games import DatabaseMaker, all_rows, execute
 from tests.store.processes import open_database, run_at_once
@@ -22,11 +22,11 @@ from tests.store.processes import open_database, run_at_once
 
 def schema_in(store: GameStore) -> int:
     with store.engine.connect() as on:
-        return schema.schema_of(on)
+        return schema.schema_version(on)
 
 
 def test_the_migrations_lead_to_the_tables_the_program_uses(store: GameStore) -> None:
-    assert scripts().get_current_head() == str(schema.SCHEMA)
+    assert migration_scripts().get_current_head() == str(schema.SCHEMA)
     assert schema_in(store) == schema.SCHEMA
     with store.engine.connect() as on:
         context = MigrationContext.configure(on, opts={"version_table": schema.VERSION_TABLE})
@@ -38,11 +38,11 @@ def test_a_database_of_today_opens_keeps_its_games_and_goes_on(new_database: Dat
     database = new_database.of_schema_1()
     store = GameStore(database)
     assert schema_in(store) == schema.SCHEMA
-    assert list(store.games()) == ["00000000000000a1", "00000000000000b2"]
+    assert list(store.game_ids()) == ["00000000000000a1", "00000000000000b2"]
     assert list(store.check()) == []
     for game, lines in (("00000000000000a1", 30), ("00000000000000b2", 8)):
         record = Record.from_bytes(b"".join(store.lines(game)), game)
-        assert (len(record.lines), store.last_line(game)) == (lines, lines)
+        assert (len(record.lines), store.last_line_number(game)) == (lines, lines)
         store.append(game, lines + 1, [b'{"n":%d,"note":"on"}\n' % (lines + 1)])
         store.save_position(game, StoredPosition(lines, 1, "d", {}))
     kept = store.metadata("00000000000000a1")
@@ -50,21 +50,21 @@ def test_a_database_of_today_opens_keeps_its_games_and_goes_on(new_database: Dat
     assert (kept.seed, kept.about["mode"]) == ("1", "seats")
     store.close()
     again = GameStore(database)
-    assert again.last_line("00000000000000a1") == 31
+    assert again.last_line_number("00000000000000a1") == 31
     again.close()
 
 
 def test_up_down_and_up_loses_only_what_the_older_schema_cannot_hold(new_database: DatabaseMaker) -> None:
     store = GameStore(new_database.of_schema_1())
-    (game, _) = store.games()
+    (game, _) = store.game_ids()
     store.append(game, 31, [b'{"n":31,"note":"on"}\n'], seed="new", position=StoredPosition(31, 1, "d", {"a": 1}))
-    store.propose(game, Proposal("a", "german", 30, 31))
+    store.save_undo_proposal(game, Proposal("a", "german", 30, 31))
     store.write_message(game, "german", "a good fight")
     full = all_rows(store)
     with exclusive_transaction(store.engine) as on:
         migrate_to(on, 1)
     with store.engine.connect() as on:
-        assert schema.schema_of(on) == 1
+        assert schema.schema_version(on) == 1
         assert [table.name for table in schema.existing_tables(on)] == ["games", "lines", "seats"]
     url = store.engine.url.render_as_string(hide_password=False)
     store.close()
@@ -105,7 +105,7 @@ def test_a_database_whose_making_was_cut_short_is_completed(new_database: Databa
     execute(database, "DROP TABLE seats")
     store = GameStore(database)
     assert schema_in(store) == schema.SCHEMA
-    assert len(list(store.games())) == 2
+    assert len(list(store.game_ids())) == 2
     store.close()
 
 
@@ -116,7 +116,7 @@ def test_a_migration_that_fails_leaves_the_older_schema(new_database: DatabaseMa
         GameStore(database)
     engine = sa.create_engine(database_url(database))
     with engine.connect() as on:
-        assert schema.schema_of(on) == 1
+        assert schema.schema_version(on) == 1
         assert not sa.inspect(on).has_table("invitations")
     engine.dispose()
 

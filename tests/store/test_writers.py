@@ -37,7 +37,7 @@ def test_threads_that_race_for_the_next_line(store: GameStore) -> None:
 
     def write(name: str) -> None:
         while len(told[name]) < EACH:
-            n = store.last_line("g") + 1
+            n = store.last_line_number("g") + 1
             try:
                 store.append("g", n, [f"{name} {n}\n".encode(), f"{name} {n + 1}\n".encode()])
             except WriteConflict:
@@ -69,7 +69,7 @@ def test_a_database_locked_by_another_is_reported_busy_and_nothing_is_done(
         writes: list[Callable[[], None]] = [
             lambda: hasty_store.append("g", 2, [b"two\n"]),
             lambda: hasty_store.save_position("g", StoredPosition(1, 1, "d", {})),
-            lambda: hasty_store.propose("g", Proposal("a", "german", 0, 1)),
+            lambda: hasty_store.save_undo_proposal("g", Proposal("a", "german", 0, 1)),
         ]
         for write in writes:
             with pytest.raises(NotSaved) as caught:
@@ -80,7 +80,7 @@ def test_a_database_locked_by_another_is_reported_busy_and_nothing_is_done(
     engine.dispose()
     assert all_rows(store) == before
     hasty_store.append("g", 2, [b"two\n"])
-    assert store.last_line("g") == 2
+    assert store.last_line_number("g") == 2
 
 
 def break_line(store: GameStore, kind: str, n: int, code: str = "P0001") -> None:
@@ -102,7 +102,7 @@ def break_line(store: GameStore, kind: str, n: int, code: str = "P0001") -> None
 
 
 def test_an_append_that_fails_in_the_middle_leaves_nothing(store: GameStore, kind: str) -> None:
-    store.propose("g", Proposal("a", "german", 0, 1))
+    store.save_undo_proposal("g", Proposal("a", "german", 0, 1))
     before = all_rows(store)
     break_line(store, kind, 3)
     with pytest.raises(NotSaved) as caught:
@@ -136,7 +136,7 @@ def test_a_full_disk_is_reported(store: GameStore, kind: str) -> None:
     with pytest.raises(NotSaved) as caught:
         store.append("g", 2, much)
     check_one_line_error(caught.value, "full")
-    assert store.last_line("g") == 1
+    assert store.last_line_number("g") == 1
 
 
 def test_a_read_only_database_is_reported(store: GameStore, kind: str) -> None:
@@ -179,8 +179,8 @@ def test_when_the_answer_to_a_commit_is_lost_the_store_looks_whether_it_was_done
     writes: list[tuple[Callable[[], object], object]] = [
         (lambda: store.append("g", 2, [b"two\n", b"three\n"], seed="new"), None),
         (lambda: store.create("n", [b"header\n"], seed="s", about={}, seats={}), None),
-        (lambda: store.claim("i", "one", "seat"), ("german",)),
-        (lambda: store.propose("i", Proposal("a", "german", 0, 0)), None),
+        (lambda: store.claim_seat("i", "one", "seat"), ("german",)),
+        (lambda: store.save_undo_proposal("i", Proposal("a", "german", 0, 0)), None),
     ]
     for write, wanted in writes:
         if arrived:
@@ -192,7 +192,7 @@ def test_when_the_answer_to_a_commit_is_lost_the_store_looks_whether_it_was_done
     assert store.lines("g", after=1) == ([b"two\n", b"three\n"] if arrived else [])
     assert (store.metadata("n") is not None) == arrived
     assert (store.sides_of_seat("i", "seat") is not None) == arrived
-    assert (store.proposal("i") is not None) == arrived
+    assert (store.undo_proposal("i") is not None) == arrived
 
 
 def test_when_nobody_answers_any_more_the_store_does_not_say_that_nothing_was_done(

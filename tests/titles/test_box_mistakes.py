@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from broadfront.titles.boxes import check_box, new_box
+from broadfront.titles.boxes import check_box, new_box_files
 
 FORMATION, SORT = "id,side,army,corps,division,unit", "name,kind,mechanized,elite"
 PRINTED = "steps,strength,strength_by_steps,bracketed,bracketed_at,movement,selector,surrender,flags,source_note"
@@ -91,7 +91,9 @@ SAID = (
 @pytest.fixture(scope="module")
 def lines(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     folder = tmp_path_factory.mktemp("box")
-    texts = {name: text.encode() for name, text in new_box("ardennes", str(folder)).items() if name != "README.txt"}
+    texts = {
+        name: text.encode() for name, text in new_box_files("ardennes", str(folder)).items() if name != "README.txt"
+    }
     texts |= {f"{name}.csv": "\n".join(rows).encode() for name, rows in SHEETS.items()}
     return [str(fault) for fault in check_box(texts, Path(folder)).faults]
 

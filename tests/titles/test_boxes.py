@@ -11,7 +11,7 @@ from broadfront.core.boxes.box import csv_text, read_box
 from broadfront.core.files import read_box_files
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.title import Ardennes
-from broadfront.titles.boxes import check_box, new_box, sheets_of
+from broadfront.titles.boxes import check_box, new_box_files, sheets_of
 from soak.jobs.boxes import load_other_title, play_campaign, play_other_game
 from soak.other_box import shared_figures
 
@@ -21,7 +21,7 @@ BOXED = ("ardennes", "rhine", "wacht")
 def written(name: str, folder: Path, **sheets: str) -> Path:
     """A new box, some of its sheets with other texts."""
     folder.mkdir()
-    for file, text in new_box(name, str(folder)).items():
+    for file, text in new_box_files(name, str(folder)).items():
         (folder / file).write_text(sheets.get(file.partition(".")[0], text), encoding="utf-8")
     return folder
 

@@ -15,7 +15,7 @@ from broadfront.sim import play_out
 from broadfront.titles import playable, title_names
 from broadfront.vassal.exporting import export_module, module_version
 from broadfront.vassal.game_log import vassal_log
-from broadfront.vassal.importing import ImportedGame, import_save, read_table, title_name
+from broadfront.vassal.importing import ImportedGame, import_save, read_table, title_of_saved_game
 from broadfront.vassal.kit import Kit, unit_place
 from broadfront.vassal.pieces import Pieces
 from broadfront.vassal.saves import save_file
@@ -56,7 +56,7 @@ def size_of(name: str) -> tuple[int, int]:
 def imported(path: Path, save: bytes) -> ImportedGame:
     path.write_bytes(save)
     table = read_table(path)
-    return import_save(path, table, playable(title_name(path, table)))
+    return import_save(path, table, playable(title_of_saved_game(path, table)))
 
 
 def values(state: State, of_state: State) -> dict[tuple[str, str], object]:
@@ -74,7 +74,7 @@ def test_a_module_holds_every_unit_card_and_start_of_the_title_and_every_picture
     module, kit = exported(name), kit_of(name)
     units = [piece.marks["Unit"] for piece in module.slots("PieceSlot") if "Unit" in piece.marks]
     assert Counter(units) == Counter({unit for scene in kit.scenes.values() for unit in scene.state.called()})
-    first = kit.first.state
+    first = kit.first_scene.state
     dealt = Counter(piece.marks["Item"] for piece in module.slots("CardSlot"))
     assert dealt == Counter(item for zone in kit.decks for item in first.zones[zone])
     assert {pile.get("name") for pile in module.all("DrawPile")} == set(kit.decks)
@@ -92,7 +92,7 @@ def test_a_module_holds_every_unit_card_and_start_of_the_title_and_every_picture
 def test_vassal_numbers_every_hex_as_the_map_does(name: str) -> None:
     module, kit = exported(name), kit_of(name)
     for hex in kit.hexmap.ids:
-        x, y = kit.board.point(hex)
+        x, y = kit.board.hex_center(hex)
         assert module.location("Map", x, y, size_of(name)) == hex
         assert kit.board.hex_at(x, y) == hex
 
@@ -147,7 +147,7 @@ def test_a_position_in_the_middle_of_a_game_comes_back_from_vassal(
     game = played(name, scenario, variant, 150)
     state = next(state for n in range(len(game.record.lines), 0, -1) if (state := game.state_at(n)).stack)
     title, scene = playable(name), kit_of(name).scenes[scenario, variant]
-    commands = TableLayout(Pieces(kit_of(name), svg=True), scene).save_commands(state)
+    commands = TableLayout(Pieces(kit_of(name), svg=True), scene).saved_game_commands(state)
     found = imported(tmp_path / "game.vsav", save_file(commands, title.card.label, module_version(title), ""))
     wanted, got = values(state, state), values(found.state, state)
     assert {one: (wanted[one], got[one]) for one in wanted if got[one] != wanted[one]} == {}, found.unmatched
@@ -180,13 +180,13 @@ def _same_table(table: Save, state: State) -> None:
 def changed(name: str, change: Callable[[str], str | None]) -> bytes:
     """The first start of a title's module with every command changed, or left out."""
     kit = kit_of(name)
-    made = map(change, TableLayout(Pieces(kit, svg=True), kit.first).save_commands(kit.first.state))
+    made = map(change, TableLayout(Pieces(kit, svg=True), kit.first_scene).saved_game_commands(kit.first_scene.state))
     return save_file((one for one in made if one is not None), name, "1", "")
 
 
 def test_a_unit_moved_in_vassal_stands_there_in_the_position(tmp_path: Path) -> None:
     kit = kit_of("patrol")
-    (x, y), (to_x, to_y) = kit.board.point("0206"), kit.board.point("0204")
+    (x, y), (to_x, to_y) = kit.board.hex_center("0206"), kit.board.hex_center("0204")
     there = changed("patrol", lambda one: one.replace(f"Map;{x};{y};", f"Map;{to_x};{to_y + 9};"))
     found = imported(tmp_path / "x.vsav", there)
     assert found.unmatched == ()
@@ -195,7 +195,7 @@ def test_a_unit_moved_in_vassal_stands_there_in_the_position(tmp_path: Path) -> 
 
 def test_what_cannot_be_matched_is_told_and_stays_as_the_scenario_begins(tmp_path: Path) -> None:
     kit = kit_of("patrol")
-    x, y = kit.board.point("0206")
+    x, y = kit.board.hex_center("0206")
 
     def change(one: str) -> str | None:
         if "2.German" in one:
@@ -211,7 +211,7 @@ def test_what_cannot_be_matched_is_told_and_stays_as_the_scenario_begins(tmp_pat
         "2.German: no counter of it is in the saved game.",
         "3.German: no counter of it is in the saved game.",
     )
-    assert found.state == kit.first.state
+    assert found.state == kit.first_scene.state
     shown = next(
         one.text for one in code_blocks(PAGE.read_text(encoding="utf-8")) if one.text.startswith("Not matched")
     )

@@ -144,4 +144,4 @@ def test_a_database_that_cannot_be_opened_is_reported_in_one_line(tmp_path: Path
 
 def test_no_handler_is_listed_twice() -> None:
     assert len({(e.method, e.path) for e in ROUTES}) == len(ROUTES)
-    assert Settings(database="x").hosts >= {"127.0.0.1:8044", "localhost:8044"}
+    assert Settings(database="x").allowed_host_headers >= {"127.0.0.1:8044", "localhost:8044"}

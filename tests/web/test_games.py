@@ -14,7 +14,7 @@ from broadfront.core.steps import GameOver
 from broadfront.titles import playable
 from broadfront.titles.patrol.rules.composed import MoveTo
 from broadfront.titles.patrol.rules.state import PatrolState
-from broadfront.titles.wording import action_words
+from broadfront.titles.wording import plain_action_words
 from tests.web.serving import Client, Person, play_out, server, sit_down
 
 
@@ -103,12 +103,12 @@ def test_looking_back_over_hundreds_of_notes_finds_the_position_of_each(client: 
     (german,) = sit_down(client)
     with client.games.open_game(german.game) as opened:
         before = opened.game.state.key()
-        first = opened.lines
+        first = opened.line_count
         for _ in range(300):
             opened.game.note("Hm.")
         opened.game.apply(next(iter(opened.game.options())))
-        assert {opened.at(n).key() for n in range(first, first + 301)} == {before}
-        assert opened.at(opened.lines).key() != before
+        assert {opened.state_after_line(n).key() for n in range(first, first + 301)} == {before}
+        assert opened.state_after_line(opened.line_count).key() != before
 
 
 def test_odds_are_counted_for_an_attack(client: Client) -> None:
@@ -290,10 +290,10 @@ class Tactic(Action, frozen=True):
 
 def test_an_action_is_put_in_words() -> None:
     hexmap = map_of(playable("patrol"))
-    assert action_words(Order(True), None) == "Order first"
-    assert action_words(Order(False), None) == "Order not first"
-    assert action_words(Tactic("GP01", False), None) == "Tactic GP01"
-    assert action_words(MoveTo("2.German", "0302"), hexmap) == "Move 2.German to 0302 Weiler"
+    assert plain_action_words(Order(True), None) == "Order first"
+    assert plain_action_words(Order(False), None) == "Order not first"
+    assert plain_action_words(Tactic("GP01", False), None) == "Tactic GP01"
+    assert plain_action_words(MoveTo("2.German", "0302"), hexmap) == "Move 2.German to 0302 Weiler"
 
 
 def test_options_of_the_title_start_another_campaign_and_the_engines_own_are_not_among_them(client: Client) -> None:

@@ -161,7 +161,7 @@ def test_listening_everywhere_it_is_called_by_the_address_it_was_reached_at(tmp_
     ],
 )
 def test_a_default_port_is_left_out_of_the_name(wanted: dict[str, object], host: str) -> None:
-    assert host in Settings(database="x", **wanted).hosts  # type: ignore[arg-type]
+    assert host in Settings(database="x", **wanted).allowed_host_headers  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -202,7 +202,7 @@ def test_a_host_that_is_not_this_machine_is_one_line(host: str) -> None:
 def test_a_host_may_be_a_name() -> None:
     at, settings = listen(Settings(database="x", host="localhost", port=0), exact=True)
     at.close()
-    assert f"localhost:{settings.port}" in settings.hosts
+    assert f"localhost:{settings.port}" in settings.allowed_host_headers
 
 
 # Watching it

@@ -110,7 +110,7 @@ def test_a_game_opens_also_when_its_position_cannot_be_kept(store: GameStore, mo
 
     monkeypatch.setattr(store, "save_position", refuse)
     with tables(store).open_game(id) as opened:
-        assert opened.lines == store.last_line(id)
+        assert opened.line_count == store.last_line_number(id)
 
 
 def test_a_seed_and_the_lines_it_rolled_are_read_as_they_belong_together(
@@ -124,7 +124,7 @@ def test_a_seed_and_the_lines_it_rolled_are_read_as_they_belong_together(
     def go_on() -> None:
         """Undo the game on another server; since its seed was shown, the next roll uses a new one."""
         with second.open_game(id) as opened, second.save_changes(opened):
-            opened.game.undo(opened.game.past.live[0], agreed=True)
+            opened.game.undo(opened.game.past.live_lines[0], agreed=True)
 
     between = only_first_time(go_on)
 

@@ -26,7 +26,7 @@ def test_an_overlay_is_found_once_for_a_line_and_forgotten_in_time(client: Clien
     first = person.get(f"{person.at}/overlay", name="zones")
     with client.games.open_game(person.game) as opened:
         kept = opened.overlays
-        assert list(kept) == [(opened.lines, "german", "zones", "en")]
+        assert list(kept) == [(opened.line_count, "german", "zones", "en")]
         kept |= {(0, "german", str(n), "en"): Overlay() for n in range(MOST_KEPT)}
     assert person.get(f"{person.at}/overlay", name="zones") == first
     person.get(f"{person.at}/overlay", name="front")

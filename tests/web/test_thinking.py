@@ -11,7 +11,7 @@ from broadfront.core.record import Record
 from broadfront.titles import playable
 from broadfront.web.open_game import GameSettings, OpenGame
 from broadfront.web.work import jobs
-from broadfront.web.work.progress import report_progress, watching_progress
+from broadfront.web.work.progress import report_progress, report_progress_to
 from broadfront.web.work.thinking import Far
 from broadfront.web.work.tutor_requests import TutorRequests
 from broadfront.web.work.workers import Workers
@@ -70,7 +70,7 @@ def test_a_job_tells_how_far_it_has_come_and_is_cut_short() -> None:
 
 
 def test_a_job_is_watched_while_a_client_waits_for_it_and_no_longer() -> None:
-    with watching_progress(lambda done, meant: True):
+    with report_progress_to(lambda done, meant: True):
         assert report_progress(1, 2)
     assert not report_progress(1, 2)
 
@@ -106,13 +106,13 @@ def test_what_a_machine_thinks_of_does_not_hang_on_where_it_thinks() -> None:
     about = GameSettings("solo", ("american",), {"german": "veteran"})
     here, there = (Game.new(title, variant="two-player", seed="5") for _ in range(2))
     for game in (here, there):
-        OpenGame("", OpenedGame(game, checked=True), about).settle()
+        OpenGame("", OpenedGame(game, checked=True), about).play_until_person_must_act()
     opened = OpenGame("", OpenedGame(here, checked=True), about)
-    assert opened.thinker is not None
-    opened.think(lambda done, meant: False)
-    opened.settle()
+    assert opened.player_that_must_search is not None
+    opened.search_and_play(lambda done, meant: False)
+    opened.play_until_person_must_act()
     record = Record(there.record.header, there.record.lines).to_bytes()
-    lines, _ = jobs.think(None, record, there.state.to_data(), "5", about)
+    lines, _ = jobs.search_and_play(None, record, there.state.to_data(), "5", about)
     assert [line.do for line in here.record.lines[-len(lines) :]] == [line.do for line in lines]
 
 
@@ -149,7 +149,7 @@ def test_a_stream_tells_how_far_a_machine_has_come(client: Client) -> None:
 def test_the_tutors_progress_is_shown_to_its_side_and_it_can_be_stopped() -> None:
     looking = TutorRequests()
     assert looking.progress("game", "german") is None
-    with looking.running("game", "german") as watch:
+    with looking.register_request("game", "german") as watch:
         assert not watch(3, 12)
         assert looking.progress("game", "german") == Far(3, 12)
         assert looking.progress("game", "american") is None
@@ -157,7 +157,7 @@ def test_the_tutors_progress_is_shown_to_its_side_and_it_can_be_stopped() -> Non
         assert not watch(4, 12)
         looking.stop("game", "german")
         assert watch(5, 12)
-        with looking.running("game", "german"):
+        with looking.register_request("game", "german"):
             assert looking.progress("game", "german") == Far(0, 0)
     assert looking.progress("game", "german") is None
 
@@ -169,7 +169,7 @@ def test_a_tutor_that_is_cut_short_answers_with_what_it_has(client: Client) -> N
     person.expect_error("GET", f"{person.at}/tutor/far", 403, params={"side": "american"})
     game = positions.asked("patrol", "bridge", "two-player", seed=6, after=30)
     side = game.decision.side
-    with watching_progress(lambda _done, _meant: True):
+    with report_progress_to(lambda _done, _meant: True):
         short = jobs.tutor_choice(jobs.job_position(game.state, None), side)
     assert short is not None
     played = [hint.figures["playouts"] for hint in short.why if "win" in hint.figures]

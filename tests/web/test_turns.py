@@ -6,7 +6,7 @@ import pytest
 
 from broadfront.web.errors import Busy, TooMany
 from broadfront.web.gateway import fair_queue as turns_module
-from broadfront.web.gateway.callers import Caller, network_of
+from broadfront.web.gateway.callers import Caller, network_of_address
 from broadfront.web.gateway.fair_queue import FairQueue
 
 
@@ -15,14 +15,14 @@ def turn_order(arrivals: list[Caller], places: int, of_one: int) -> list[Caller]
     order: list[Caller] = []
 
     async def one(turns: FairQueue, caller: Caller) -> None:
-        async with turns.turn(caller):
+        async with turns.wait_for_turn(caller):
             order.append(caller)
             await asyncio.sleep(0)
 
     async def all_of_them() -> None:
         turns = FairQueue(places, of_one)
         await asyncio.gather(*(one(turns, caller) for caller in arrivals))
-        assert not turns.waiting
+        assert not turns.waiting_count
         assert not turns.running
 
     asyncio.run(all_of_them())
@@ -45,10 +45,10 @@ def test_one_address_leaves_a_place_for_others() -> None:
     async def play() -> None:
         turns = FairQueue(2, 1)
         greedy, modest = Caller("1.1.1.1"), Caller("2.2.2.2")
-        async with turns.turn(greedy):
-            second = asyncio.create_task(turns.turn(greedy).__aenter__())
+        async with turns.wait_for_turn(greedy):
+            second = asyncio.create_task(turns.wait_for_turn(greedy).__aenter__())
             await asyncio.sleep(0)
-            async with turns.turn(modest):
+            async with turns.wait_for_turn(modest):
                 assert not second.done()
             assert not second.done()
         await second
@@ -62,15 +62,15 @@ def test_there_is_an_end_to_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def play() -> None:
         turns = FairQueue(1, 1)
-        async with turns.turn(Caller("1.1.1.1")):
-            waiting = asyncio.create_task(turns.turn(Caller("1.1.1.1")).__aenter__())
+        async with turns.wait_for_turn(Caller("1.1.1.1")):
+            waiting = asyncio.create_task(turns.wait_for_turn(Caller("1.1.1.1")).__aenter__())
             await asyncio.sleep(0)
             with pytest.raises(TooMany, match="wait already"):
-                async with turns.turn(Caller("1.1.1.1")):
+                async with turns.wait_for_turn(Caller("1.1.1.1")):
                     pass
             with pytest.raises(Busy):
                 await waiting
-            assert not turns.waiting
+            assert not turns.waiting_count
 
     asyncio.run(play())
 
@@ -78,13 +78,13 @@ def test_there_is_an_end_to_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_who_gives_up_waiting_leaves_no_place_taken() -> None:
     async def play() -> None:
         turns = FairQueue(1, 1)
-        async with turns.turn(Caller("1.1.1.1")):
-            waiting = asyncio.create_task(turns.turn(Caller("2.2.2.2")).__aenter__())
+        async with turns.wait_for_turn(Caller("1.1.1.1")):
+            waiting = asyncio.create_task(turns.wait_for_turn(Caller("2.2.2.2")).__aenter__())
             await asyncio.sleep(0)
             waiting.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await waiting
-        async with turns.turn(Caller("3.3.3.3")):
+        async with turns.wait_for_turn(Caller("3.3.3.3")):
             assert turns.running == {"3.3.3.3": 1}
 
     asyncio.run(play())
@@ -101,4 +101,4 @@ def test_who_gives_up_waiting_leaves_no_place_taken() -> None:
     ],
 )
 def test_an_address_is_counted_by_whom_it_was_given_to(host: str, counted: str) -> None:
-    assert network_of(host) == counted
+    assert network_of_address(host) == counted

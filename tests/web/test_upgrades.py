@@ -108,7 +108,7 @@ def play_on(games: Games, id: str, lines: int = 6) -> int:
             else:
                 break
     with games.open_game(id) as opened:
-        return opened.lines
+        return opened.line_count
 
 
 @pytest.mark.parametrize("id", GAMES)
@@ -119,10 +119,10 @@ def test_a_stored_game_of_today_opens_and_goes_on(upgraded_games: Games, id: str
     later = Later()
     again = Games(upgraded_games.store, keep=4, background=later)
     with again.open_game(id) as opened:
-        assert opened.lines == lines
+        assert opened.line_count == lines
     later.now()
     with again.open_game(id) as opened:
-        assert opened.lines == lines, "nothing differs from what was played"
+        assert opened.line_count == lines, "nothing differs from what was played"
         kept = Record.from_bytes(b"".join(upgraded_games.store.lines(id)))
         assert len(kept.lines) == lines
         with upgraded_games.open_game(id) as first:
@@ -154,7 +154,7 @@ def test_a_game_opens_at_its_position_and_is_replayed_in_the_background(tmp_path
     with games.open_game(GAMES[0]) as opened:
         assert opened.game.past.known_from == 0
         assert opened.differs is None
-        assert any(opened.game.past.events[n] for n in opened.game.past.live), "what happened is known again"
+        assert any(opened.game.past.events[n] for n in opened.game.past.live_lines), "what happened is known again"
     store.close()
 
 
@@ -168,12 +168,12 @@ def test_a_line_that_was_changed_on_the_disk_is_found_in_the_background(tmp_path
     later = Later()
     games = Games(store, keep=4, background=later)
     with games.open_game(GAMES[0]) as opened:
-        assert opened.lines == lines
+        assert opened.line_count == lines
     later.now()
     with games.open_game(GAMES[0]) as opened:
         assert opened.differs is not None
         assert opened.differs.line == 1
-        assert opened.lines == lines + 1
+        assert opened.line_count == lines + 1
         assert opened.game.record.lines[-1].resume is not None
     store.close()
 
@@ -193,7 +193,7 @@ def test_of_two_servers_that_go_on_with_an_old_game_at_once_one_does_and_both_ha
 
     monkeypatch.setattr(here.store, "append", too_late)
     with here.open_game(GAMES[0]) as opened, there.open_game(GAMES[0]) as other:
-        assert opened.lines == other.lines
+        assert opened.line_count == other.line_count
         assert sum(line.resume is not None for line in opened.game.record.lines) == 1
         assert opened.game.state.key() == other.game.state.key()
     here.store.close()

@@ -34,7 +34,7 @@ def workers() -> Iterator[Workers]:
 def test_work_is_done_in_another_process_which_is_used_again(workers: Workers) -> None:
     first, second = workers.run(os.getpid), workers.run(os.getpid)
     assert first == second != os.getpid()
-    assert workers.processes == 1
+    assert workers.process_count == 1
 
 
 def test_a_job_without_end_is_ended_and_the_next_one_works(workers: Workers, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,8 +120,10 @@ def test_machines_do_the_same_in_a_worker_as_here(name: str) -> None:
     first, second = title.card.variants[variant].played[:2]
     here, there = (Game.new(title, variant=variant, seed="7") for _ in range(2))
     about = GameSettings("solo", (second,), {first: "random"})
-    lines, seed = jobs.play_machines(None, Record(there.record.header).to_bytes(), there.state.to_data(), "7", about)
-    OpenGame("", OpenedGame(here, checked=True), about).settle()
+    lines, seed = jobs.play_computer_players(
+        None, Record(there.record.header).to_bytes(), there.state.to_data(), "7", about
+    )
+    OpenGame("", OpenedGame(here, checked=True), about).play_until_person_must_act()
     for line in lines:
         there.replay_line(line, seed)
     assert there.record.to_bytes() == here.record.to_bytes()

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 8402d38ed4f18cdb
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. e1eedb686b0e5edd
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -28,7 +28,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The answers to a question for every value of one or two parameters. */
-        post: operations["post_table"];
+        post: operations["post_question_chart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -43,7 +43,7 @@ export interface paths {
             cookie?: never;
         };
         /** The sheets of your own box: counters, cards, charts, scenarios. */
-        get: operations["get_box_sheets"];
+        get: operations["get_list_data_sheets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The sheets as a folder in an archive, for `--data`. */
-        post: operations["post_box_file"];
+        post: operations["post_download_sheets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -129,7 +129,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the question is about, and what matters in this position. */
-        get: operations["get_advice"];
+        get: operations["get_explain_decision"];
         put?: never;
         post?: never;
         delete?: never;
@@ -146,7 +146,7 @@ export interface paths {
             cookie?: never;
         };
         /** What a good player would choose, and why. */
-        get: operations["get_choice"];
+        get: operations["get_recommended_choice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -165,7 +165,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Do an action. */
-        post: operations["post_act"];
+        post: operations["post_apply_action"];
         delete?: never;
         options?: never;
         head?: never;
@@ -214,7 +214,7 @@ export interface paths {
             cookie?: never;
         };
         /** Which figures of a game played with your own box are the box's; all others are ours. */
-        get: operations["get_box_of_game"];
+        get: operations["get_own_data_of_game"];
         put?: never;
         post?: never;
         delete?: never;
@@ -250,7 +250,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Take the seat one was invited to. */
-        post: operations["post_claim"];
+        post: operations["post_claim_seat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -316,7 +316,7 @@ export interface paths {
             cookie?: never;
         };
         /** How a guided game stands in its lessons. */
-        get: operations["get_guide"];
+        get: operations["get_current_lesson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -335,7 +335,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Have a machine that thinks play what it likes best so far. */
-        post: operations["post_hurry"];
+        post: operations["post_hurry_computer_player"];
         delete?: never;
         options?: never;
         head?: never;
@@ -571,7 +571,7 @@ export interface paths {
             cookie?: never;
         };
         /** The whole record, for who may know everything (BF-06). */
-        get: operations["get_record"];
+        get: operations["get_download_record"];
         put?: never;
         post?: never;
         delete?: never;
@@ -605,7 +605,7 @@ export interface paths {
             cookie?: never;
         };
         /** A bug report with what the seat may know. */
-        get: operations["get_report"];
+        get: operations["get_download_bug_report"];
         put?: never;
         post?: never;
         delete?: never;
@@ -727,7 +727,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** How a game goes on after each of two actions. */
-        post: operations["post_lines_of_play"];
+        post: operations["post_compare_continuations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -844,7 +844,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the parts of a counter, a card, a chit and the map mean. */
-        get: operations["get_key"];
+        get: operations["get_symbol_key"];
         put?: never;
         post?: never;
         delete?: never;
@@ -999,7 +999,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The position as a file. */
-        post: operations["post_position_file"];
+        post: operations["post_download_position"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A game that starts from the position. */
-        post: operations["post_play_position"];
+        post: operations["post_create_game_from_position"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1182,7 +1182,7 @@ export interface components {
     schemas: {
         /**
          * AboutUnit
-         * @description What the title shows about a unit; None if nothing.
+         * @description What the title shows about a unit, such as its strength; None if it shows nothing.
          */
         AboutUnit: {
             about: components["schemas"]["UnitPart"] | null;
@@ -1210,7 +1210,7 @@ export interface components {
         };
         /**
          * Advice
-         * @description What the question is about, and what matters in this position.
+         * @description What the pending decision is about, and what matters in this position.
          */
         Advice: {
             about: components["schemas"]["Hint"][];
@@ -1218,14 +1218,15 @@ export interface components {
         };
         /**
          * Advised
-         * @description The recommended choice; None if the side has no decision or the title has no good enough player.
+         * @description The recommended choice; None if the side has no decision, or the title no computer player good enough to
+         *         advise.
          */
         Advised: {
             choice: components["schemas"]["AdvisedChoice"] | null;
         };
         /**
          * AdvisedChoice
-         * @description The recommended action, the player that recommends it, and the reasons.
+         * @description The action the adviser recommends, the kind of player that advises, and the reasons.
          */
         AdvisedChoice: {
             action: components["schemas"]["Action"];
@@ -1237,7 +1238,7 @@ export interface components {
         };
         /**
          * AdvisedOption
-         * @description An option and its value to the adviser.
+         * @description An option and the value the adviser gives it.
          */
         AdvisedOption: {
             action: components["schemas"]["Action"];
@@ -1483,7 +1484,7 @@ export interface components {
         };
         /**
          * Attack
-         * @description An attack whose odds can be requested.
+         * @description An attack whose odds a player can ask for.
          */
         Attack: {
             action: components["schemas"]["Action"];
@@ -1496,14 +1497,14 @@ export interface components {
         };
         /**
          * Back
-         * @description The line an undo would return to.
+         * @description The record line to which an undo would return.
          */
         Back: {
             to: number;
         };
         /**
          * BarItem
-         * @description An item of the bar that is always visible above the map: the date, the score, what is left.
+         * @description An item of the bar that is always visible above the map: the date, the score, or what is left of something.
          */
         BarItem: {
             /** Format: prose */
@@ -1523,7 +1524,7 @@ export interface components {
         };
         /**
          * Basis
-         * @description Version number of a title's rules, and a digest of its data.
+         * @description The version number of a title's rules, and a digest of its data files.
          */
         Basis: {
             data: string;
@@ -1539,7 +1540,7 @@ export interface components {
         };
         /**
          * BookExample
-         * @description An example: its text and the events that happened.
+         * @description An example of play in the rule book: its text and the events that happened.
          */
         BookExample: {
             id: string;
@@ -1551,7 +1552,7 @@ export interface components {
         };
         /**
          * BookRule
-         * @description A rule in a section.
+         * @description A rule in a section of the rule book.
          */
         BookRule: {
             id: string;
@@ -1563,7 +1564,7 @@ export interface components {
         };
         /**
          * BookSection
-         * @description A section with its rules and examples.
+         * @description A section of the rule book with its rules and examples.
          */
         BookSection: {
             /** Format: prose */
@@ -1582,7 +1583,7 @@ export interface components {
         };
         /**
          * BoxFault
-         * @description An error in a sheet, with row (as a spreadsheet counts) and column.
+         * @description An error in a filled-in data sheet, with row (as a spreadsheet counts) and column.
          */
         BoxFault: {
             column: string;
@@ -1593,7 +1594,7 @@ export interface components {
         };
         /**
          * BoxFilled
-         * @description A sheet filled in by a person.
+         * @description A data sheet filled in by a person.
          */
         BoxFilled: {
             /**
@@ -1605,7 +1606,7 @@ export interface components {
         };
         /**
          * BoxOfGame
-         * @description Own data of a game; all other rows are built-in.
+         * @description The data of a game that are the person's own; all other rows are built-in.
          */
         BoxOfGame: {
             rows: components["schemas"]["BoxRow"][];
@@ -1613,7 +1614,8 @@ export interface components {
         };
         /**
          * BoxRow
-         * @description A row with own data in the game: columns with own values, and columns that keep the built-in values.
+         * @description A data row in use that has values of the person's own: which columns they fill, and which keep the built-in
+         *         values.
          */
         BoxRow: {
             box: string[];
@@ -1623,7 +1625,8 @@ export interface components {
         };
         /**
          * BoxSheet
-         * @description A sheet to fill: its columns, key columns, an example row, and the number of built-in rows.
+         * @description A data sheet for a person to fill in: its columns, key columns, an example row, and the number of built-in
+         *         rows.
          */
         BoxSheet: {
             /** Format: prose */
@@ -1636,7 +1639,8 @@ export interface components {
         };
         /**
          * BoxState
-         * @description How far a sheet is filled: rows given, new rows, built-in rows unchanged, cells taken from built-in rows.
+         * @description How far a data sheet is filled in: rows given, new rows, built-in rows unchanged, cells taken from built-in
+         *         rows.
          */
         BoxState: {
             lent: number;
@@ -1676,14 +1680,15 @@ export interface components {
         };
         /**
          * Caution
-         * @description A warning about an action; None if the loss could be chance or the decision is not played out.
+         * @description The tutor's warning about an action; None if its loss may be due to chance, or if the tutor does not play such
+         *         decisions out.
          */
         Caution: {
             warning: components["schemas"]["Warned"] | null;
         };
         /**
          * Cell
-         * @description One answer of a chart, or the reason there is none.
+         * @description One cell of a chart: an answer, or the reason there is none.
          */
         Cell: {
             problem?: string;
@@ -1691,7 +1696,7 @@ export interface components {
         };
         /**
          * Change
-         * @description One correction of a position: what, of which unit, hex, card or place, the new value and the old one.
+         * @description One correction of a position: what is set, of which unit, hex, card or place, the new value and the old one.
          */
         Change: {
             /** @default  */
@@ -1708,7 +1713,7 @@ export interface components {
         };
         /**
          * Changes
-         * @description Everything that changed since a page saw the game at line `since`.
+         * @description Everything that changed in a game since a page saw it at line `since` of the record.
          */
         Changes: {
             lines: number;
@@ -1729,7 +1734,7 @@ export interface components {
         };
         /**
          * Chart
-         * @description Answers row by row, with the values of rows and columns.
+         * @description The answers of a chart row by row, with the parameter values of its rows and columns.
          */
         Chart: {
             across: unknown[];
@@ -1948,7 +1953,7 @@ export interface components {
         };
         /**
          * Compared
-         * @description Two possible actions to compare.
+         * @description Two possible actions that the tutor is asked to compare.
          */
         Compared: {
             actions: [
@@ -1960,7 +1965,7 @@ export interface components {
         };
         /**
          * Considered
-         * @description An action the player is about to take.
+         * @description An action the player is about to take, on which the tutor is asked for a warning.
          */
         Considered: {
             action: components["schemas"]["Action"];
@@ -1969,7 +1974,7 @@ export interface components {
         };
         /**
          * Correct
-         * @description Corrections to be made together; if one fails, none is made.
+         * @description Corrections of a position, to be made together; if one fails, none is made.
          */
         Correct: {
             changes: components["schemas"]["Change"][];
@@ -2003,7 +2008,8 @@ export interface components {
         };
         /**
          * CountersChange
-         * @description Changed counters: indexes removed from the old list, and counters inserted at indexes of the new one.
+         * @description Changed counters on the map: indexes removed from the old list, and counters inserted at indexes of the new
+         *         list.
          */
         CountersChange: {
             gone: number[];
@@ -2014,7 +2020,7 @@ export interface components {
         };
         /**
          * Differs
-         * @description The first line that plays differently under the present rules.
+         * @description The first line of a record that plays differently under the current rules.
          */
         Differs: {
             line: number;
@@ -2023,7 +2029,8 @@ export interface components {
         };
         /**
          * Edit
-         * @description One change: move a unit or set its values, set a fact, or place many units from a typed list.
+         * @description One change in the position editor: move a unit or set its values, set a fact, or place many units from a typed
+         *         list.
          *
          *         Moving a formation moves its units. A formation given with values is a new one.
          */
@@ -2045,7 +2052,7 @@ export interface components {
         };
         /**
          * Editable
-         * @description Everything that can be set in a position.
+         * @description Everything that the position editor can set in a position.
          */
         Editable: {
             begins: string;
@@ -2060,14 +2067,14 @@ export interface components {
         };
         /**
          * ErrorAnswer
-         * @description The body of every answer that is not 2xx.
+         * @description The body of every HTTP response whose status is not 2xx.
          */
         ErrorAnswer: {
             error: components["schemas"]["ToldError"];
         };
         /**
          * Estimate
-         * @description The mean of playouts and its standard error.
+         * @description The mean result of several playouts and its standard error.
          */
         Estimate: {
             error: number;
@@ -2075,7 +2082,7 @@ export interface components {
         };
         /**
          * Far
-         * @description Progress of long work: playouts or decisions done, and their total.
+         * @description How far long work has come: playouts or decisions done, and their total.
          */
         Far: {
             done: number;
@@ -2135,7 +2142,8 @@ export interface components {
         };
         /**
          * Followed
-         * @description How a game stands in its guide.
+         * @description A person's progress in a guided game: the status of all lessons, the guide's latest comments, and the current
+         *         lesson.
          */
         Followed: {
             /** Format: prose */
@@ -2154,7 +2162,7 @@ export interface components {
         };
         /**
          * GamePosition
-         * @description The position of a game after a line, for the editor and for files.
+         * @description The position of a game after a line of its record, for the editor and for files.
          */
         GamePosition: {
             at: number;
@@ -2223,7 +2231,7 @@ export interface components {
         };
         /**
          * Guided
-         * @description The lessons of a game; None if it has no guide or the guide is for another side.
+         * @description The lessons of a guided game; None if the game has no guide or the guide is for another side.
          */
         Guided: {
             guide: components["schemas"]["Followed"] | null;
@@ -2241,7 +2249,7 @@ export interface components {
         };
         /**
          * GuideMark
-         * @description The subject of a lesson, so that the screen can point at it.
+         * @description What a lesson is about (hexes, units, or a part of the screen), so that the screen can point at it.
          */
         GuideMark: {
             hexes?: string[];
@@ -2250,7 +2258,7 @@ export interface components {
         };
         /**
          * GuideSays
-         * @description A sentence of the guide, with the rules it states.
+         * @description A sentence that the guide says, with the rules it explains.
          */
         GuideSays: {
             rules: string[];
@@ -2278,7 +2286,7 @@ export interface components {
         };
         /**
          * Hint
-         * @description One thing worth knowing now, with its grounds.
+         * @description One thing worth knowing in the present position, with its grounds: rules or figures.
          */
         Hint: {
             actions?: components["schemas"]["Action"][];
@@ -2289,19 +2297,19 @@ export interface components {
         };
         /**
          * Hurried
-         * @description Whether a computer player was thinking.
+         * @description Whether a computer player was thinking when it was told to move at once.
          */
         Hurried: {
             thinking: boolean;
         };
         /**
          * Hurry
-         * @description An empty request body.
+         * @description The empty body of a request that makes a computer player move at once.
          */
         Hurry: Record<string, unknown>;
         /**
          * Judged
-         * @description A decision compared with other options, by what its side knew then.
+         * @description A decision of the game compared with its alternatives, using only what its side knew at the time.
          */
         Judged: {
             action: string;
@@ -2314,7 +2322,7 @@ export interface components {
         };
         /**
          * Key
-         * @description The parts of counters, cards, chits and the map, and what they mean.
+         * @description Explanations of the parts of counters, cards, chits and the map.
          */
         Key: {
             label: string;
@@ -2323,7 +2331,7 @@ export interface components {
         };
         /**
          * KeyPart
-         * @description A part of a counter, a card, a chit or the map, and what it means.
+         * @description One printed part of a counter, a card, a chit or the map, and what it means.
          */
         KeyPart: {
             name: string;
@@ -2335,7 +2343,7 @@ export interface components {
         };
         /**
          * Laid
-         * @description Counters and markers on the table after a line.
+         * @description Counters and markers on the table after a line of the record.
          */
         Laid: {
             at: number;
@@ -2345,7 +2353,7 @@ export interface components {
         };
         /**
          * LaidPosition
-         * @description A position and what the editor shows of it.
+         * @description A position and what the position editor shows of it.
          */
         LaidPosition: {
             facts: Record<string, unknown>;
@@ -2359,7 +2367,7 @@ export interface components {
         };
         /**
          * Leg
-         * @description The game from one point to the next, for each side.
+         * @description The part of a game between two quiet points: how each side's chance to win changed, and why.
          */
         Leg: {
             by: string;
@@ -2377,7 +2385,7 @@ export interface components {
         };
         /**
          * LessonStanding
-         * @description A lesson and its status.
+         * @description A lesson of the guide and its status: done, passed, current or still to come.
          */
         LessonStanding: {
             id: string;
@@ -2387,7 +2395,7 @@ export interface components {
         };
         /**
          * Line
-         * @description One continuation of the game after an action.
+         * @description One possible continuation of the game after an action.
          */
         Line: {
             action: components["schemas"]["Action"];
@@ -2397,7 +2405,8 @@ export interface components {
         };
         /**
          * Lines
-         * @description Continuations after each of two actions, in the same possible world and with the same dice.
+         * @description Possible continuations of the game after each of two actions, with the same guess at hidden facts and the same
+         *         dice.
          */
         Lines: {
             lines: components["schemas"]["Line"][];
@@ -2423,7 +2432,7 @@ export interface components {
         };
         /**
          * LogEntry
-         * @description A line of the record as a side may see it: who acted, what they did, and the events.
+         * @description A line of the game's record as a side may see it: who acted, what they did, and the events.
          */
         LogEntry: {
             events: components["schemas"]["ToldEvent"][];
@@ -2438,7 +2447,7 @@ export interface components {
         };
         /**
          * Look
-         * @description Color palette of the maps, for drawing in the page.
+         * @description Color palette with which the page draws on the maps.
          */
         Look: {
             faint: string;
@@ -2463,14 +2472,14 @@ export interface components {
         };
         /**
          * LooksAhead
-         * @description Progress of the tutor's current request for a side, or None if it has none.
+         * @description Progress of the tutor's current request for a side; None if the side has no request running.
          */
         LooksAhead: {
             far: components["schemas"]["Far"] | null;
         };
         /**
          * Made
-         * @description A new game: seats of the person who made it, and one-time invitations to pass on.
+         * @description A new game: the seats of the person who made it, and one-time invitations to pass on.
          */
         Made: {
             address: string;
@@ -2493,7 +2502,7 @@ export interface components {
         };
         /**
          * MapData
-         * @description Map data without the picture; hexes are columns of lists to keep large maps small.
+         * @description Data of a map without its picture, as parallel lists over its hexes, to keep large maps small.
          *
          *         `origin` is the position of the frame's north-west corner in the picture, `pixels` the width of a hex there. Keys of
          *         dictionaries are hex numbers.
@@ -2551,7 +2560,7 @@ export interface components {
         };
         /**
          * MapMarks
-         * @description The parts of an answer that a map can show.
+         * @description The parts of a chart's answer that a map can show.
          */
         MapMarks: {
             figures?: {
@@ -2574,7 +2583,8 @@ export interface components {
         };
         /**
          * MarkersChange
-         * @description Changed markers: indexes removed from the old list, and markers inserted at indexes of the new one.
+         * @description Changed markers on the map: indexes removed from the old list, and markers inserted at indexes of the new
+         *         list.
          */
         MarkersChange: {
             gone: number[];
@@ -2595,14 +2605,14 @@ export interface components {
         };
         /**
          * MessageList
-         * @description Messages, oldest first.
+         * @description Messages between the two seats of a game, oldest first.
          */
         MessageList: {
             messages: components["schemas"]["Message"][];
         };
         /**
          * MyGame
-         * @description A game in a person's list: its state, or only why it cannot be opened.
+         * @description A game in a person's list: its state, or only the reason it cannot be opened.
          */
         MyGame: {
             game: string;
@@ -2655,7 +2665,7 @@ export interface components {
         };
         /**
          * News
-         * @description An update for a page: the number of lines now, and the changes of other seats if the page follows them.
+         * @description An update for a page: the game's number of lines now, and the changes of other seats if the page follows them.
          */
         News: {
             changes?: components["schemas"]["Changes"];
@@ -2689,7 +2699,7 @@ export interface components {
         };
         /**
          * Opened
-         * @description Where to start editing: a scenario, an uploaded file, or a position.
+         * @description Where to start editing a position: from a scenario, an uploaded file, or a position.
          */
         Opened: {
             /** @default position.toml */
@@ -2705,7 +2715,7 @@ export interface components {
         };
         /**
          * OpenedPosition
-         * @description A newly opened position, with everything that can be set in it.
+         * @description A position newly opened in the editor, with everything that can be set in it.
          */
         OpenedPosition: {
             editable: components["schemas"]["Editable"];
@@ -2720,7 +2730,7 @@ export interface components {
         };
         /**
          * OptionList
-         * @description Options of a side, cut to the size of one answer, with their total number.
+         * @description The first options of a side, as many as one response may hold, and their total number.
          */
         OptionList: {
             all: number;
@@ -2740,7 +2750,7 @@ export interface components {
         };
         /**
          * Overlay
-         * @description A layer drawn over the map that answers one question.
+         * @description A layer drawn over the map that answers one question, such as which hexes are in supply.
          */
         Overlay: {
             hexes: {
@@ -2769,7 +2779,7 @@ export interface components {
         };
         /**
          * OverlayName
-         * @description An overlay and its menu label.
+         * @description The id of a map overlay and its menu label.
          */
         OverlayName: {
             label: string;
@@ -2777,7 +2787,7 @@ export interface components {
         };
         /**
          * Overlays
-         * @description The overlays available.
+         * @description The map overlays available in a game.
          */
         Overlays: {
             overlays: components["schemas"]["OverlayName"][];
@@ -2809,7 +2819,7 @@ export interface components {
         };
         /**
          * PartChange
-         * @description Changed fields of a title's own table data; omitted fields are unchanged.
+         * @description The changed fields of a title's own data for the web page; omitted fields are unchanged.
          */
         PartChange: components["schemas"]["ArdennesPartChange"] | components["schemas"]["ClerkPartChange"] | components["schemas"]["SectorPartChange"] | components["schemas"]["WachtPartChange"];
         /**
@@ -2826,7 +2836,7 @@ export interface components {
         };
         /**
          * Pile
-         * @description Items of one family (cards, chits), and the zones they may be in.
+         * @description Cards or chits of one family, and the zones (deck, hand, cup) they may be in.
          */
         Pile: {
             family: string;
@@ -2854,7 +2864,8 @@ export interface components {
         };
         /**
          * Point
-         * @description A quiet point, where nothing is in progress. `win` has each side's chance by what that side knew then.
+         * @description A quiet point (no move or combat in progress) in the review of a game. `win` has each side's chance to win,
+         *         estimated from what that side knew at the time.
          */
         Point: {
             date: string;
@@ -2881,7 +2892,7 @@ export interface components {
         };
         /**
          * PresentLesson
-         * @description The current lesson: its subject, what to do now, and what the screen can point at or report.
+         * @description The current lesson of a guided game: its subject, what to do now, and what the screen can point at or report.
          */
         PresentLesson: {
             /** Format: prose */
@@ -2902,7 +2913,7 @@ export interface components {
         };
         /**
          * Proposed
-         * @description A proposed undo; the next line of the game cancels it.
+         * @description An undo that a player has proposed; the next line of the game cancels the proposal.
          */
         Proposed: {
             by: string;
@@ -2911,8 +2922,8 @@ export interface components {
         };
         /**
          * QuestionInfo
-         * @description A chart or calculator; `position` says whether it needs a position, `entries` whether it asks for rolls and draws
-         *         step by step.
+         * @description A chart or calculator; `position` says whether it needs a position, `entries` whether it asks for rolls step by
+         *         step.
          */
         QuestionInfo: {
             entries: boolean;
@@ -2970,7 +2981,7 @@ export interface components {
         };
         /**
          * ReportedEvent
-         * @description An event, with the number of the record line that caused it.
+         * @description An event in a bug report, with the number of the record line that caused it.
          */
         ReportedEvent: {
             event: components["schemas"]["ToldEvent"];
@@ -2988,7 +2999,7 @@ export interface components {
         };
         /**
          * Review
-         * @description The complete review, as plain data.
+         * @description The complete review of a game, as plain data.
          */
         Review: {
             decisions: components["schemas"]["Judged"][];
@@ -3016,7 +3027,7 @@ export interface components {
         };
         /**
          * Reviewing
-         * @description A finished review, or its progress; both are None if no review was started.
+         * @description A finished review of a game, or the progress of the one being made; both are None if no review was started.
          */
         Reviewing: {
             far: components["schemas"]["Far"] | null;
@@ -3036,12 +3047,12 @@ export interface components {
         };
         /**
          * RoutePart
-         * @description Leg-by-leg breakdown of a legal move for a title's own part of the page.
+         * @description The breakdown of a legal move by its legs, for a title's own part of the web page.
          */
         RoutePart: components["schemas"]["WachtRoute"];
         /**
          * RuleData
-         * @description A rule in our own words, with its printed source, our reading and related rules.
+         * @description A rule in our own words, with its printed source, our interpretation and related rules.
          */
         RuleData: {
             book: string;
@@ -3053,7 +3064,7 @@ export interface components {
         };
         /**
          * RulesFound
-         * @description The first matching rules, the number of matches, and the number of rules in each book.
+         * @description The first rules that match a search, the number of matches, and the number of rules in each book.
          */
         RulesFound: {
             books: {
@@ -3080,7 +3091,7 @@ export interface components {
         };
         /**
          * SeatLink
-         * @description The link to a seat, or the invitation to one.
+         * @description The link to a seat at a game, or the invitation to one.
          */
         SeatLink: {
             game: string;
@@ -3123,7 +3134,8 @@ export interface components {
         };
         /**
          * SettingsTold
-         * @description All settings, and the present values of the one named; values hidden from the side are left out.
+         * @description All settings that can be corrected, with the present values of the one the request names, hidden ones left
+         *         out.
          */
         SettingsTold: {
             lines: number;
@@ -3134,7 +3146,8 @@ export interface components {
         };
         /**
          * SettingTold
-         * @description A setting that can be corrected, of certain things or of the whole position.
+         * @description A setting of the position that can be corrected, either for each unit, hex or card, or once for the whole
+         *         position.
          */
         SettingTold: {
             choices: string[];
@@ -3145,7 +3158,7 @@ export interface components {
         };
         /**
          * Shown
-         * @description Everything displayed on the table.
+         * @description Everything that the web page displays on the game table.
          */
         Shown: {
             attack: components["schemas"]["Action"] | null;
@@ -3161,7 +3174,7 @@ export interface components {
         };
         /**
          * Standing
-         * @description Status of a game for a seat; options are included only at the last line.
+         * @description Status of a game as a seat sees it; options are included only for the present position, not when looking back.
          */
         Standing: {
             at: number;
@@ -3191,7 +3204,7 @@ export interface components {
         };
         /**
          * TableChange
-         * @description Changed parts of the table; unset parts are unchanged.
+         * @description Changed parts of the displayed game table; parts left unset are unchanged.
          */
         TableChange: {
             attack?: components["schemas"]["Action"] | null;
@@ -3207,7 +3220,8 @@ export interface components {
         };
         /**
          * Tabled
-         * @description The chart wanted: its row and column parameters, and fixed values for the others.
+         * @description A requested chart: the parameters of its rows and columns, and fixed values for the question's other
+         *         parameters.
          */
         Tabled: {
             /** @default null */
@@ -3218,7 +3232,7 @@ export interface components {
         };
         /**
          * TablePart
-         * @description Table data that only a title's own part of the page reads. Titles derive and declare their own.
+         * @description Data for the web page that only a title's own part of the page reads. Titles derive and declare their own.
          */
         TablePart: components["schemas"]["ArdennesPart"] | components["schemas"]["ClerkPart"] | components["schemas"]["SectorPart"] | components["schemas"]["WachtPart"];
         /**
@@ -3240,7 +3254,7 @@ export interface components {
         };
         /**
          * TitleInfo
-         * @description A title and what it offers: scenarios, variants, map, editor, questions, players.
+         * @description A title and what it offers: scenarios, variants, map, editor, questions, computer players.
          */
         TitleInfo: {
             boxed: boolean;
@@ -3264,7 +3278,7 @@ export interface components {
         };
         /**
          * ToldAnswer
-         * @description The answer to a question; each question has its own values.
+         * @description The answer of a chart or calculator; each chart has its own values.
          */
         ToldAnswer: {
             ledger: components["schemas"]["ToldLine"][];
@@ -3274,7 +3288,8 @@ export interface components {
         };
         /**
          * ToldCandidate
-         * @description An option the system considered, and why it was chosen or passed over.
+         * @description An option that the system considered when it chose for a side nobody plays, and why it was chosen or passed
+         *         over.
          */
         ToldCandidate: {
             chosen: boolean;
@@ -3284,7 +3299,7 @@ export interface components {
         };
         /**
          * ToldChance
-         * @description A roll or draw that is due; without outcomes for those who may not see them.
+         * @description A die roll or draw that is due; without outcomes for those who may not see them.
          */
         ToldChance: {
             data: Record<string, unknown>;
@@ -3334,7 +3349,7 @@ export interface components {
         };
         /**
          * ToldError
-         * @description An error: the parameter, what was given, what is accepted, and a message.
+         * @description An error as the client receives it: the parameter, what was given, what is accepted, and a message.
          */
         ToldError: {
             accepted: unknown;
@@ -3348,7 +3363,7 @@ export interface components {
         };
         /**
          * ToldEvent
-         * @description Something that happened.
+         * @description Something that happened in a game, as programs and pages receive it.
          */
         ToldEvent: {
             data: Record<string, unknown>;
@@ -3362,7 +3377,7 @@ export interface components {
         };
         /**
          * ToldLine
-         * @description A ledger entry: an amount, its reason and its rule.
+         * @description One entry in a list of modifiers or costs: an amount, its reason and its rule.
          */
         ToldLine: {
             amount: number | string;
@@ -3398,7 +3413,7 @@ export interface components {
         };
         /**
          * ToldProblem
-         * @description Something wrong with a position.
+         * @description Something wrong with a position, as programs and pages receive it.
          */
         ToldProblem: {
             data: Record<string, unknown>;
@@ -3424,7 +3439,8 @@ export interface components {
         };
         /**
          * ToldTrace
-         * @description How the system made a choice: what it considered, what the figures add up from, which card it carries out.
+         * @description How the system chose for a side nobody plays: what it considered, what the figures add up from, which card it
+         *         carries out.
          */
         ToldTrace: {
             candidates: components["schemas"]["ToldCandidate"][];
@@ -3437,7 +3453,8 @@ export interface components {
         };
         /**
          * Total
-         * @description A side's game in one line: start + luck + its own choices - the choices of the others + remainder = end.
+         * @description A side's balance for the whole game: start + luck + its own choices - the choices of the others + remainder =
+         *         end.
          */
         Total: {
             choices: components["schemas"]["Estimate"];
@@ -3465,7 +3482,7 @@ export interface components {
         };
         /**
          * Undone
-         * @description The result of an undo; `asked` means nothing was undone yet and the other player must agree.
+         * @description The result of an undo request; `asked` means nothing was undone yet because the other player must agree.
          */
         Undone: {
             asked: boolean;
@@ -3487,7 +3504,7 @@ export interface components {
         };
         /**
          * UnitPart
-         * @description Data about a selected unit for a title's own part of the page.
+         * @description Data about a selected unit that only a title's own part of the web page reads.
          */
         UnitPart: components["schemas"]["WachtCard"];
         /**
@@ -3511,7 +3528,7 @@ export interface components {
         };
         /**
          * WachtCard
-         * @description A unit's card: its facts, its MA step by step, and its modes or transport while they are chosen.
+         * @description A unit's card: facts, movement allowance with its ledger, and its choice of modes or transport, if any.
          */
         WachtCard: {
             facts: [
@@ -3544,7 +3561,7 @@ export interface components {
         };
         /**
          * WachtFuel
-         * @description Fuel points that each status costs a formation, points left to its army, and the status it received.
+         * @description A formation's fuel: points that each fuel status costs, points its army has left, the status it has.
          */
         WachtFuel: {
             army: string;
@@ -3557,7 +3574,7 @@ export interface components {
         };
         /**
          * WachtFuelChoice
-         * @description Units of which as many as the fuel result may keep their full MA.
+         * @description Units of a formation of which as many as the fuel result says may keep their full movement allowance.
          */
         WachtFuelChoice: {
             formation: string;
@@ -3566,7 +3583,7 @@ export interface components {
         };
         /**
          * WachtGives
-         * @description What a mode or transport would give a unit, or the rule against it.
+         * @description What a mode or transport would give a unit (movement allowance, hexes in reach), or the rule against it.
          */
         WachtGives: {
             by?: string;
@@ -3587,7 +3604,7 @@ export interface components {
         };
         /**
          * WachtLeg
-         * @description A step of a move: its cost and why, the MP left, and its effects.
+         * @description One step of a move: its cost with reasons, the MP left, and remarks.
          */
         WachtLeg: {
             cost: number | string;
@@ -3599,7 +3616,7 @@ export interface components {
         };
         /**
          * WachtMarch
-         * @description The march in progress, with the MP spent and left.
+         * @description The unit move in progress: the unit, its kind of movement, and the MP spent and left.
          */
         WachtMarch: {
             ended: boolean;
@@ -3611,7 +3628,7 @@ export interface components {
         };
         /**
          * WachtNote
-         * @description An effect of a step besides its cost; `loud` if it risks more than points.
+         * @description A remark on a step of a move; `loud` marks a risk that goes beyond movement points.
          */
         WachtNote: {
             loud: boolean;
@@ -3630,7 +3647,7 @@ export interface components {
         };
         /**
          * WachtPart
-         * @description The current step: its type, its side, and what the page needs to present it.
+         * @description The current step for the page: its type, its side, and the data needed to show it.
          */
         WachtPart: {
             formations: components["schemas"]["WachtFormation"][];
@@ -3671,7 +3688,7 @@ export interface components {
         };
         /**
          * WachtRoll
-         * @description The result of each roll of the die, and whether it is favorable.
+         * @description The result of each face of the die for the roll that is due, and whether it is favorable.
          */
         WachtRoll: {
             results: [
@@ -3683,7 +3700,7 @@ export interface components {
         };
         /**
          * WachtRoute
-         * @description A move hex by hex.
+         * @description A unit's move, hex by hex.
          */
         WachtRoute: {
             column: string;
@@ -3712,7 +3729,7 @@ export interface components {
         };
         /**
          * Warned
-         * @description Loss in win probability of an action against a better one, with its standard error.
+         * @description How much win probability an action loses against a better one, with the standard error of the loss.
          */
         Warned: {
             better: components["schemas"]["AdvisedOption"];
@@ -3722,7 +3739,8 @@ export interface components {
         };
         /**
          * Weighed
-         * @description An attack whose odds are wanted; without an action, the combat in progress after line `at`.
+         * @description A request for the odds of an attack; without an action, of the combat in progress after line `at` of the
+         *         record.
          */
         Weighed: {
             /** @default null */
@@ -3775,7 +3793,7 @@ export interface components {
         };
         /**
          * ZoneSeen
-         * @description A zone as a side may see it: its items, or only how many.
+         * @description A deck, hand or cup as a side may see it: its items, or only how many.
          */
         ZoneSeen: {
             count: number;
@@ -4126,7 +4144,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_table: {
+    post_question_chart: {
         parameters: {
             query?: never;
             header?: never;
@@ -4162,7 +4180,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_box_sheets: {
+    get_list_data_sheets: {
         parameters: {
             query?: never;
             header?: never;
@@ -4230,7 +4248,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_box_file: {
+    post_download_sheets: {
         parameters: {
             query?: never;
             header?: never;
@@ -4367,7 +4385,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_advice: {
+    get_explain_decision: {
         parameters: {
             query?: {
                 /** @description The side to see it as, of those the seat plays. */
@@ -4402,7 +4420,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_choice: {
+    get_recommended_choice: {
         parameters: {
             query?: {
                 /** @description The side to see it as, of those the seat plays. */
@@ -4437,7 +4455,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_act: {
+    post_apply_action: {
         parameters: {
             query?: never;
             header?: never;
@@ -4544,7 +4562,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_box_of_game: {
+    get_own_data_of_game: {
         parameters: {
             query?: never;
             header?: never;
@@ -4613,7 +4631,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_claim: {
+    post_claim_seat: {
         parameters: {
             query?: never;
             header?: never;
@@ -4756,7 +4774,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_guide: {
+    get_current_lesson: {
         parameters: {
             query?: {
                 /** @description What the screen has shown, separated by commas: `map`, `skip:odds`. */
@@ -4793,7 +4811,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_hurry: {
+    post_hurry_computer_player: {
         parameters: {
             query?: never;
             header?: never;
@@ -5302,7 +5320,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_record: {
+    get_download_record: {
         parameters: {
             query?: {
                 /** @description A record that starts from the position after this line. */
@@ -5373,7 +5391,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_report: {
+    get_download_bug_report: {
         parameters: {
             query?: never;
             header?: never;
@@ -5655,7 +5673,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_lines_of_play: {
+    post_compare_continuations: {
         parameters: {
             query?: never;
             header?: never;
@@ -5906,7 +5924,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    get_key: {
+    get_symbol_key: {
         parameters: {
             query?: never;
             header?: never;
@@ -6204,7 +6222,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_position_file: {
+    post_download_position: {
         parameters: {
             query?: never;
             header?: never;
@@ -6240,7 +6258,7 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
-    post_play_position: {
+    post_create_game_from_position: {
         parameters: {
             query?: never;
             header?: never;

@@ -24,11 +24,11 @@ little."""
 
 
 def sample_continuation(view: View, action: Action, seed: int | str, events: int) -> list[Event]:
-    """Return what may happen after an action up to a quiet point, such as the end of the impulse: at most `events`
-    events.
+    """Return one sample of the events that may follow an action: at most `events` of them, as its side sees them.
 
-    This is one possible world with the usual player for every side. With the same seed and view, every action gets the
-    same world and the same dice.
+    The game is played on in one possible world (hidden things drawn at random as the side's view allows) with the
+    title's usual player for every side, up to a natural break such as the end of the impulse. With the same seed and
+    view, every action gets the same world and the same dice.
     """
     side = view.side
     if side is None or not isinstance(view.pending, Decision):
@@ -54,6 +54,6 @@ def sample_continuation(view: View, action: Action, seed: int | str, events: int
 
 
 def _visible_events(state: State, side: str) -> list[Event]:
-    """Return the events of a state that a side may know."""
+    """Return those events logged in a state that a side is allowed to see."""
     seen = (event.as_seen_by(side) for event in state.events or ())
     return [event for event in seen if event is not None]

@@ -1,4 +1,4 @@
-"""The evaluator: what a position and its options are worth to a side, based only on its view."""
+"""The evaluator: estimates the chance to win of a position and of its options, using only one side's view."""
 
 from __future__ import annotations
 
@@ -6,8 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from math import ceil, log2
 
 from broadfront.analyst.outlooks import outlook_of
-from broadfront.analyst.playouts import Dice, Result, play_to_horizon, result_by_places, result_for, seed_from
-from broadfront.analyst.worth import Estimate, Option, Worth, estimate, is_beyond_noise
+from broadfront.analyst.playouts import (
+    Dice,
+    PlayoutResult,
+    play_to_horizon,
+    result_by_places,
+    result_for,
+    seed_from_text,
+)
+from broadfront.analyst.worth import Estimate, Option, Worth, estimate_mean, is_beyond_noise
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.state import State
@@ -32,17 +39,19 @@ into the next day of a campaign, 160 of them would take six seconds."""
 
 
 def never_stop(done: int, planned: int) -> bool:
-    """Never stop early."""
+    """Return False: a stop callback that never ends a comparison of options early."""
     return False
 
 
 class Evaluator:
-    """Plays possible worlds of a view to their end, with the title's usual player for every side.
+    """Estimates what positions and actions are worth to a side by playing many games to their end (playouts).
 
-    The budget is a number of playouts, not a time: the same seed, budget and view give the same figures anywhere.
-    `points` is the number of quiet points to play before a fitted value takes over, if the title has one; the default
-    is that of its outlook. With `closely`, a title's value by places replaces playouts: it sees small differences
-    better and adds no noise.
+    In each playout the hidden things are drawn at random as the side's view allows (a possible world), and the title's
+    usual player plays every side. The budget is a number of playouts, not a time: the same seed, budget and view give
+    the same figures on any machine. If the title has a fitted formula for the chance to win, it replaces the rest of a
+    playout after `points` quiet points (moments when no move or combat is in progress); the default number is in the
+    title's outlook file. With `closely`, the title's formula for the places held (if it has one) replaces playouts: it
+    sees small differences better and adds no noise.
     """
 
     def __init__(self, title: str, seed: int | str = 0, *, points: int | None = None, closely: bool = False) -> None:
@@ -50,21 +59,22 @@ class Evaluator:
         self.outlook = outlook_of(title)
         self._player = make_player(default_player(title), f"{seed}/playouts", title)
 
-    def value(self, view: View, playouts: int) -> Worth:
-        """Return what a position is worth to the side of a view, whichever side must decide."""
-        return _worth_of(self.results(view, playouts))
+    def estimate_position(self, view: View, playouts: int) -> Worth:
+        """Return what a position is worth to the side of a view, whichever side must decide next."""
+        return _worth_of(self.playout_results(view, playouts))
 
-    def results(self, view: View, playouts: int) -> list[Result]:
-        """Return the results of playouts for the side of a view, one per world."""
-        return [self.result(view, world) for world in range(_check_playouts(playouts))]
+    def playout_results(self, view: View, playouts: int) -> list[PlayoutResult]:
+        """Play this many possible worlds to their end and return the result of each for the side of the view."""
+        return [self.playout_result(view, world) for world in range(_check_playouts(playouts))]
 
-    def result(self, view: View, world: int) -> Result:
-        """Return the result of one world; its dice are the same whatever the position."""
+    def playout_result(self, view: View, world: int) -> PlayoutResult:
+        """Return the result of one possible world, played to its end. World number `world` always gets the same dice,
+        so that positions can be compared."""
         side, state = _side_of(view), self.sample_world(view, world)
         found = result_by_places(side, state) if self.closely else None
         return self._play_world(side, state, world)[0] if found is None else found
 
-    def compare(
+    def compare_actions(
         self,
         view: View,
         actions: Sequence[Action],
@@ -74,18 +84,18 @@ class Evaluator:
         keep: int = 1,
         settled: bool = False,
     ) -> list[Option]:
-        """Return what actions of the deciding side are worth, best first.
+        """Compare actions of the deciding side by playouts and return them ranked, best first.
 
-        This is successive halving: in each round the remaining actions share the playouts equally, in the same worlds
-        and with the same dice, and the better half remains. The others are compared with the first action. It remains
-        to the end, as do the first `keep` actions.
+        This is successive halving: in each round the remaining actions share the playouts equally, in the same possible
+        worlds and with the same dice, and the better half goes on to the next round. The first action is the standard
+        of comparison; it is never eliminated, nor are the first `keep` actions.
 
-        With `settled` it ends once it is clear whether any action is better than the first. An action that falls behind
-        is dropped, and one clearly ahead ends the comparison, as does a limit on lines. The figures of stopped actions
+        With `settled` the comparison ends as soon as it is clear whether any action is better than the first, or at a
+        limit on the lines played, and actions that fall behind are dropped early. The figures of actions stopped early
         are biased; leave `settled` out for unbiased ones.
         """
         side = _side_of(view)
-        results: list[list[Result]] = [[] for _ in actions]
+        results: list[list[PlayoutResult]] = [[] for _ in actions]
         rounds = max(1, ceil(log2(len(actions))))
         share, done, world, lines = _check_playouts(playouts) / rounds, 0, 0, 0
         live = list(range(len(actions)))
@@ -105,48 +115,60 @@ class Evaluator:
                 if world > 1 and stop(done, playouts):
                     return self._rank_options(actions, results)
                 if settled and world >= MIN_WORLDS:
-                    live = [at for at in live if at < keep or not self._is_behind(results[at], results[0])]
+                    live = [
+                        at for at in live if at < keep or not self._is_far_behind_first_action(results[at], results[0])
+                    ]
                     tried = [at for at in live if at >= keep]
-                    if not tried or any(self._is_ahead(results[at], results[0]) for at in tried):
+                    if not tried or any(
+                        self._is_clearly_better_than_first_action(results[at], results[0]) for at in tried
+                    ):
                         return self._rank_options(actions, results)
             ranked = sorted(live, key=lambda at: -self._mean_figure(results[at]))
             live = sorted({*range(keep), *ranked[: max(2, ceil(len(live) / 2))]})
         return self._rank_options(actions, results)
 
     def sample_world(self, view: View, world: int) -> State:
-        """Return the state of world number `world`, one that fits what the side knows."""
-        return view.sample(seed_from(f"{self.seed}/world {world}"))
+        """Return possible world number `world`: a full game state that fits what the side of the view knows."""
+        return view.sample(seed_from_text(f"{self.seed}/world {world}"))
 
-    def _play_world(self, side: str, state: State, world: int) -> tuple[Result, int]:
-        """Play a world to its end; return the result and the number of lines played."""
+    def _play_world(self, side: str, state: State, world: int) -> tuple[PlayoutResult, int]:
+        """Play one possible world to its end; return the result for a side and the number of lines played."""
         players: Mapping[str, Player] = dict.fromkeys(state.played, self._player)
         played = play_to_horizon(state, players, Dice(f"{self.seed}/{world}"), points=self.points)
         return result_for(side, state, played.over), played.lines
 
-    def _gain(self, results: Sequence[Result], first: Sequence[Result]) -> Estimate:
-        """Return how much better results are than those of the first action."""
-        return _mean_difference(list(map(self._comparison_figure, results)), list(map(self._comparison_figure, first)))
+    def _gain_over_first_action(
+        self, results: Sequence[PlayoutResult], results_of_first: Sequence[PlayoutResult]
+    ) -> Estimate:
+        """Return how much better an action's results are than those of the first action compared."""
+        return _mean_difference(
+            list(map(self._comparison_figure, results)), list(map(self._comparison_figure, results_of_first))
+        )
 
-    def _is_behind(self, results: Sequence[Result], first: Sequence[Result]) -> bool:
-        """Return whether an action is too far behind the first to continue."""
-        gain = self._gain(results, first)
+    def _is_far_behind_first_action(
+        self, results: Sequence[PlayoutResult], results_of_first: Sequence[PlayoutResult]
+    ) -> bool:
+        """Return whether an action is so far behind the first one that comparing it further is useless."""
+        gain = self._gain_over_first_action(results, results_of_first)
         return gain.mean < BEHIND * gain.error
 
-    def _is_ahead(self, results: Sequence[Result], first: Sequence[Result]) -> bool:
-        """Return whether an action is better than the first beyond noise."""
-        return is_beyond_noise(self._gain(results, first))
+    def _is_clearly_better_than_first_action(
+        self, results: Sequence[PlayoutResult], results_of_first: Sequence[PlayoutResult]
+    ) -> bool:
+        """Return whether an action is better than the first one by more than chance explains."""
+        return is_beyond_noise(self._gain_over_first_action(results, results_of_first))
 
-    def _comparison_figure(self, result: Result) -> float:
-        """Return the figure that options are compared by: the chance to win, plus a little per point, which luck
-        affects less."""
+    def _comparison_figure(self, result: PlayoutResult) -> float:
+        """Return the figure by which options are compared: the chance to win, plus a little for each point of score.
+        Luck affects the score less than the winner."""
         return result.win + self.outlook.point * result.score
 
-    def _mean_figure(self, results: Sequence[Result]) -> float:
-        """Return the mean of the compared figure."""
+    def _mean_figure(self, results: Sequence[PlayoutResult]) -> float:
+        """Return the mean, over the playouts of an option, of the figure by which options are compared."""
         return sum(map(self._comparison_figure, results)) / len(results)
 
-    def _rank_options(self, actions: Sequence[Action], results: Sequence[Sequence[Result]]) -> list[Option]:
-        """Return the options ranked: those played longest first, then by their mean."""
+    def _rank_options(self, actions: Sequence[Action], results: Sequence[Sequence[PlayoutResult]]) -> list[Option]:
+        """Return the compared actions with their estimates, ranked by number of playouts, then by mean result."""
         order = sorted(range(len(actions)), key=lambda at: (-len(results[at]), -self._mean_figure(results[at])))
         best, first = results[order[0]], results[0]
         return [
@@ -155,32 +177,32 @@ class Evaluator:
                 _worth_of(results[at]),
                 _mean_difference([one.win for one in best], [one.win for one in results[at]]),
                 _mean_difference([one.win for one in results[at]], [one.win for one in first]),
-                self._gain(results[at], first),
+                self._gain_over_first_action(results[at], first),
             )
             for at in order
         ]
 
 
 def _mean_difference(better: Sequence[float], other: Sequence[float]) -> Estimate:
-    """Return the mean difference in the worlds that both were played in."""
-    return estimate([one - two for one, two in zip(better, other, strict=False)])
+    """Return the mean difference between two lists of playout results, over the possible worlds in both."""
+    return estimate_mean([one - two for one, two in zip(better, other, strict=False)])
 
 
-def _worth_of(results: Sequence[Result]) -> Worth:
-    """Return the chance to win and the score as estimates."""
+def _worth_of(results: Sequence[PlayoutResult]) -> Worth:
+    """Return the mean chance to win and the mean score of playout results, each with its standard error."""
     wins, scores = [one.win for one in results], [one.score for one in results]
-    return Worth(estimate(wins), estimate(scores), len(results))
+    return Worth(estimate_mean(wins), estimate_mean(scores), len(results))
 
 
 def _side_of(view: View) -> str:
-    """Return the side of a view; raise `Invalid` if it has none."""
+    """Return the side that a view belongs to; raise `Invalid` if the view belongs to no side."""
     if view.side is None:
         raise Invalid("A position is valued for a side: the view of everybody has none.", parameter="view")
     return view.side
 
 
 def _check_playouts(playouts: int) -> int:
-    """Return a number of playouts; raise `Invalid` if it is below 1."""
+    """Return the number of playouts unchanged; raise `Invalid` if it is below 1."""
     if playouts < 1:
         raise Invalid(f"{playouts} playouts: expected 1 or more.", parameter="playouts", given=playouts)
     return playouts

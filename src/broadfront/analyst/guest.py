@@ -1,4 +1,4 @@
-"""External bots: a program plays a side, line by line over a pipe.
+"""External bots ("guests"): a separate program plays a side, line by line over a pipe.
 
 docs/analyst.md explains the protocol. A guest receives only its side's view.
 """
@@ -24,7 +24,7 @@ from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
 from broadfront.core.view import View, serialize_pending
 
-__all__ = ["PROTOCOL", "Guest"]
+__all__ = ["PROTOCOL", "ExternalBot"]
 
 PROTOCOL = 1
 PATIENCE = 60.0
@@ -38,8 +38,9 @@ Heard = Callable[[str], None]
 Lines = queue.Queue[str | None]
 
 
-class Guest:
-    """A player that asks an external program. Use it in a `with` statement, so that the program is always stopped."""
+class ExternalBot:
+    """A player that lets an external program choose (a "guest"). Use it in a `with` statement, so that the program is
+    always stopped."""
 
     def __init__(
         self, command: str | Sequence[str], title: Playable, *, patience: float = PATIENCE, heard: Heard | None = None
@@ -62,7 +63,7 @@ class Guest:
         ):
             threading.Thread(target=work, args=(pipe, lines), daemon=True).start()
         try:
-            self._greet()
+            self._read_introduction()
         except BaseException:
             self.close()
             raise
@@ -78,8 +79,8 @@ class Guest:
     def __repr__(self) -> str:
         return f"Guest({self.name})"
 
-    def _greet(self) -> None:
-        """Send the protocol version, and read the guest's name until it is ready."""
+    def _read_introduction(self) -> None:
+        """Send the protocol version to the program and read its introduction, such as its name, until it is ready."""
         self._send(f"broadfront {PROTOCOL}")
         while (line := self._read_answer("ready")) != "ready":
             word, _, rest = line.partition(" ")
@@ -87,14 +88,15 @@ class Guest:
                 raise self._answer_error(line, "`name` and a name, or `ready`")
             self.name = rest
 
-    def begin(self, side: str, scenario: str, variant: str, number: int) -> None:
-        """Announce a game and its number to the guest. Its seed is never sent, because that would give away the
+    def announce_game(self, side: str, scenario: str, variant: str, number: int) -> None:
+        """Announce a new game and its number to the program. The game's seed is never sent: it would reveal the
         dice."""
         header = {"title": self.title.name, "scenario": scenario, "variant": variant, "side": side, "number": number}
         self._send(f"game {_to_json(header)}")
 
     def choose(self, view: View, options: Options) -> Action:
-        """Send what the side knows and may do; return the option the guest chose, or its own legal action."""
+        """Send the program what its side knows and may do; return the option it picks, or the legal action it
+        writes."""
         listed = options.listing()
         asked = {
             "view": view.to_data(),
@@ -119,12 +121,12 @@ class Guest:
             line, f"`choose` and a number from 0 to {len(listed) - 1}, or `do` and an action as JSON"
         )
 
-    def end(self, over: GameOver) -> None:
-        """Send the guest how the game ended."""
+    def announce_end_of_game(self, over: GameOver) -> None:
+        """Tell the external program how the game ended."""
         self._send(f"over {_to_json(serialize_pending(over))}")
 
     def close(self) -> None:
-        """Ask the program to stop, then kill it if it does not."""
+        """Ask the external program to stop, and kill it if it does not."""
         self._send("quit")
         self._sent.put(None)
         try:
@@ -140,12 +142,12 @@ class Guest:
                     pass
 
     def _send(self, line: str) -> None:
-        """Queue a line for the writing thread. A guest that does not read blocks nobody; it fails when its answer is
-        late."""
+        """Queue a line of text for the thread that writes to the program. A program that does not read blocks nobody;
+        it fails when its reply is late."""
         self._sent.put(line)
 
     def _read_answer(self, what: str) -> str:
-        """Return the next answer; pass lines that begin with `info` to the `heard` callback."""
+        """Return the program's next reply; lines that begin with `info` go to the `heard` callback instead."""
         until = time.monotonic() + self.patience
         while True:
             try:
@@ -165,7 +167,7 @@ class Guest:
                 self.heard(line.removeprefix("info").strip())
 
     def _stopped_error(self) -> Invalid:
-        """Return the error for a guest that has stopped."""
+        """Return the error that says that the external program has stopped."""
         return Invalid(
             f"The guest {self.name} has stopped before the game was over.",
             parameter="command",
@@ -174,7 +176,7 @@ class Guest:
         )
 
     def _answer_error(self, line: str, expected: str) -> Invalid:
-        """Return the error for an unexpected answer."""
+        """Return the error for an unexpected reply of the external program."""
         message = f"The guest {self.name} said {brief_repr(line)}; expected {expected}."
         return Invalid(message, parameter="command", given=line[:MAX_CHARACTERS])
 
@@ -185,7 +187,7 @@ def _to_json(data: Any) -> str:
 
 
 def _read_lines(pipe: IO[str], lines: Lines) -> None:
-    """Put the guest's lines into the queue, then None."""
+    """Put each line that the external program writes into the queue, then None when its output ends."""
     with contextlib.suppress(ValueError, OSError), pipe:
         while line := pipe.readline(MAX_CHARACTERS):
             if line.strip():
@@ -194,7 +196,8 @@ def _read_lines(pipe: IO[str], lines: Lines) -> None:
 
 
 def _write_lines(pipe: IO[str], lines: Lines) -> None:
-    """Write lines from the queue to the guest until None. If the guest is gone, reading its answer fails instead."""
+    """Write lines from the queue to the external program until the queue yields None. If the program has stopped, no
+    error is raised here; reading its reply fails instead."""
     with contextlib.suppress(ValueError, OSError), pipe:
         while (line := lines.get()) is not None:
             pipe.write(f"{line}\n")

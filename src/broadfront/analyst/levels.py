@@ -14,7 +14,7 @@ from broadfront.core.view import View
 from broadfront.players import Maker, default_player, make_player, players_of
 from broadfront.players.player import Player
 
-__all__ = ["LEVELS", "Recruit", "levels_of", "make_opponent", "opponents_of"]
+__all__ = ["LEVELS", "Recruit", "make_opponent", "opponent_levels_of", "opponents_of"]
 
 RANDOM_SHARE = 0.2
 """Share of a recruit's decisions that are random."""
@@ -23,7 +23,7 @@ PLAYOUTS = {"veteran": 36, "elite": 160}
 
 
 class Recruit:
-    """Plays like `regular`, but one decision in five is random."""
+    """The weakest opponent: plays like `regular`, but makes one decision in five at random."""
 
     def __init__(self, title: str, seed: int | str) -> None:
         self.title, self.seed = title, seed
@@ -34,34 +34,39 @@ class Recruit:
         return f"Recruit({self.title!r}, {self.seed!r})"
 
     def choose(self, view: View, options: Options) -> Action:
+        """Return the choice of the title's usual player, or in one decision of five a random option."""
         if self._rng.random() < RANDOM_SHARE:
             return self._rng.choice(options.listing())
         return self._plain.choose(view, options)
 
 
-def _make_regular(title: str, seed: int | str) -> Player:
-    """Make a regular opponent: the title's usual player."""
+def _make_regular_opponent(title: str, seed: int | str) -> Player:
+    """Create the opponent of level `regular`, which is the title's usual player."""
     return make_player(default_player(title), seed, title)
 
 
-def _make_veteran(title: str, seed: int | str) -> Player:
-    """Make a veteran opponent, which searches with few playouts."""
+def _make_veteran_opponent(title: str, seed: int | str) -> Player:
+    """Create the opponent of level `veteran`, which compares its options by few playouts."""
     return Search(title, seed, PLAYOUTS["veteran"])
 
 
-def _make_elite(title: str, seed: int | str) -> Player:
-    """Make an elite opponent, which searches with many playouts."""
+def _make_elite_opponent(title: str, seed: int | str) -> Player:
+    """Create the opponent of level `elite`, which compares its options by many playouts."""
     return Search(title, seed, PLAYOUTS["elite"])
 
 
 LEVELS: dict[str, Callable[[str, int | str], Player]] = {
-    "recruit": Recruit, "regular": _make_regular, "veteran": _make_veteran, "elite": _make_elite,
-}  # fmt: skip
+    "recruit": Recruit,
+    "regular": _make_regular_opponent,
+    "veteran": _make_veteran_opponent,
+    "elite": _make_elite_opponent,
+}
 """Functions that make a player from a title and a seed, weakest level first."""
 
 
-def levels_of(title: str, kinds: Mapping[str, Maker]) -> dict[str, Maker]:
-    """Return the levels of a title with these kinds of player: all of them if one is `greedy`, else none.
+def opponent_levels_of(title: str, kinds: Mapping[str, Maker]) -> dict[str, Maker]:
+    """Return the opponents by strength (recruit to elite) that a title offers. All are built on its `greedy` player: a
+    title without one has none.
 
     >>> from broadfront.players import players_of
     >>> list(levels_of("patrol", players_of("patrol"))), list(levels_of("wacht", {}))
@@ -71,17 +76,18 @@ def levels_of(title: str, kinds: Mapping[str, Maker]) -> dict[str, Maker]:
 
 
 def opponents_of(title: str) -> dict[str, Maker]:
-    """Return everyone who can play a side of a title: its kinds of player, and the levels.
+    """Return every computer opponent of a title by name: its own kinds of player, and the levels of strength.
 
     >>> list(opponents_of("patrol"))
     ['random', 'greedy', 'recruit', 'regular', 'veteran', 'elite']
     """
     kinds = players_of(title)
-    return kinds | levels_of(title, kinds)
+    return kinds | opponent_levels_of(title, kinds)
 
 
 def make_opponent(name: str, seed: int | str, title: str) -> Player:
-    """Make a player of a level, or of any other kind the title has."""
+    """Create a computer opponent of a title by name: a level of strength such as `veteran`, or one of the title's own
+    kinds of player."""
     kinds = opponents_of(title)
     if name not in kinds:
         raise unknown_name(f"player of {title}", name, kinds, parameter="against")

@@ -23,29 +23,29 @@ from broadfront.analyst.evaluator import Evaluator
 from broadfront.analyst.playouts import (
     SPAN,
     Dice,
+    PlayoutResult,
     QuietPoints,
     RecordedRolls,
-    Result,
     RollResult,
     Rolls,
     SpreadRolls,
     play_until,
     result_for,
     roll_kind,
-    seed_from,
+    seed_from_text,
 )
-from broadfront.analyst.worth import DOUBT, Estimate, estimate
+from broadfront.analyst.worth import DOUBT, Estimate, estimate_mean
 from broadfront.core.chance import Outcome
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
 from broadfront.players import default_player, make_player
 
-__all__ = ["RollResult", "Stretch", "luck_and_play_of", "luck_of"]
+__all__ = ["RollResult", "Stretch", "luck_and_choices_of", "luck_of_rolls"]
 
 
 class Stretch(NamedTuple):
-    """Play from a position to the next quiet point, as a side saw it."""
+    """Part of a game: from a position to the next quiet point (no move or combat in progress), as one side saw it."""
 
     start: State
     asked: Decision | None
@@ -54,41 +54,46 @@ class Stretch(NamedTuple):
     """The rolls the side saw, each with what it considered possible then."""
 
 
-def luck_of(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> Estimate:
-    """Return what the rolls of a stretch gave a side."""
+def luck_of_rolls(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, worlds: int) -> Estimate:
+    """Return how much the actual rolls of a stretch of play changed a side's chance to win, compared with average
+    rolls."""
     seen = _group_by_kind(stretch.rolls)
     came = [
-        _play_stretch(stretch, side, evaluator, world, RecordedRolls(seen, Dice(f"{seed}/{world}/dice")), seed).win
-        for world in range(number)
+        _replay_stretch(stretch, side, evaluator, world, RecordedRolls(seen, Dice(f"{seed}/{world}/dice")), seed).win
+        for world in range(worlds)
     ]
-    return _compare_with(came, _alternatives(stretch, side, evaluator, seed, number), doubt=0.0)
+    return _gain_over_other_dice(came, _results_with_other_dice(stretch, side, evaluator, seed, worlds), doubt=0.0)
 
 
-def luck_and_play_of(stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, number: int) -> Estimate:
-    """Return what luck and play together gave a side in a stretch, compared with plain play and any dice."""
-    return _compare_with(
-        _chances_from(end, side, evaluator, number), _alternatives(stretch, side, evaluator, seed, number)
+def luck_and_choices_of(
+    stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, worlds: int
+) -> Estimate:
+    """Return how much luck and people's choices together changed a side's chance to win in a stretch of play, compared
+    with average dice and the choices of the title's usual player."""
+    return _gain_over_other_dice(
+        _win_chances_from(end, side, evaluator, worlds),
+        _results_with_other_dice(stretch, side, evaluator, seed, worlds),
     )
 
 
 def _group_by_kind(rolls: Sequence[RollResult]) -> dict[str, list[RollResult]]:
-    """Group rolls by kind."""
+    """Group rolls by kind: their topic and the side that rolls."""
     found: dict[str, list[RollResult]] = defaultdict(list)
     for came in rolls:
         found[roll_kind(came.chance)].append(came)
     return found
 
 
-def _chances_from(end: State, side: str, evaluator: Evaluator, number: int) -> list[float]:
-    """Return the chance to win from the end of a stretch, once per world."""
+def _win_chances_from(end: State, side: str, evaluator: Evaluator, worlds: int) -> list[float]:
+    """Return a side's chance to win from the end of a stretch of play, estimated once in each possible world."""
     over = end.pending
     if isinstance(over, GameOver):
-        return [result_for(side, end, over).win] * number
-    return [result.win for result in evaluator.results(View(end, side), number)]
+        return [result_for(side, end, over).win] * worlds
+    return [result.win for result in evaluator.playout_results(View(end, side), worlds)]
 
 
 class _Alternative(NamedTuple):
-    """The result of a stretch with other dice, and its weight."""
+    """The result of a stretch of play with other dice, and the weight it has in their average."""
 
     win: float
     weight: float
@@ -96,29 +101,31 @@ class _Alternative(NamedTuple):
     """The outcome of the first roll, if outcomes are weighted exactly."""
 
 
-def _alternatives(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> list[_Alternative]:
-    """Return results of a stretch with other dice.
+def _results_with_other_dice(
+    stretch: Stretch, side: str, evaluator: Evaluator, seed: str, worlds: int
+) -> list[_Alternative]:
+    """Replay a stretch of play with other dice in several possible worlds; return the weighted results.
 
-    The first roll takes its outcomes in proportion to their weights. If there are enough playouts for every outcome,
-    results are weighted exactly.
+    Across the worlds, the first roll takes its outcomes in proportion to their weights. If there are enough playouts
+    for every outcome, the results are weighted exactly.
     """
     offset = int.from_bytes(hashlib.sha256(f"{seed}/offset".encode()).digest()[:7], "big") / (1 << 56)
     found: list[tuple[float, SpreadRolls]] = []
-    for world in range(number):
-        place = int((_scattered_index(world, number) + offset) / number * SPAN)
+    for world in range(worlds):
+        place = int((_scattered_index(world, worlds) + offset) / worlds * SPAN)
         dice = SpreadRolls(min(place, SPAN - 1), Dice(f"{seed}/{world}/dice"))
-        found.append((_play_stretch(stretch, side, evaluator, world, dice, seed).win, dice))
+        found.append((_replay_stretch(stretch, side, evaluator, world, dice, seed).win, dice))
     weights = _exact_weights([dice for _, dice in found])
     if weights is None:
-        return [_Alternative(win, 1 / number, None) for win, _ in found]
+        return [_Alternative(win, 1 / worlds, None) for win, _ in found]
     return [_Alternative(win, weight, dice.came) for (win, dice), weight in zip(found, weights, strict=True)]
 
 
 def _exact_weights(dice: Sequence[SpreadRolls]) -> list[float] | None:
-    """Return the exact weight of each result by its first roll; None if the results must count equally.
+    """Return for each playout the exact weight of its first roll's outcome; None if all must count equally.
 
-    Exact weights need the same first roll in all results, and enough results for every outcome. A missing outcome would
-    otherwise be weighted too low.
+    Exact weights need the same first roll in all playouts, and at least one playout of every outcome. A missing outcome
+    would otherwise be weighted too low.
     """
     first = dice[0].first
     if first is None or any(
@@ -132,10 +139,10 @@ def _exact_weights(dice: Sequence[SpreadRolls]) -> list[float] | None:
     return [share[one.came][0] / first.total / share[one.came][1] for one in dice if one.came is not None]
 
 
-def _scattered_index(world: int, number: int) -> int:
-    """Return a world's index in a scattered order, so that any few worlds are spread evenly."""
-    step = next(step for step in range(number * 5 // 8 | 1, 2 * number + 2) if _are_coprime(step, number))
-    return world * step % number
+def _scattered_index(world: int, worlds: int) -> int:
+    """Return a world's position in a scattered order: any few worlds in a row are spread evenly over the range."""
+    step = next(step for step in range(worlds * 5 // 8 | 1, 2 * worlds + 2) if _are_coprime(step, worlds))
+    return world * step % worlds
 
 
 def _are_coprime(one: int, two: int) -> bool:
@@ -145,19 +152,22 @@ def _are_coprime(one: int, two: int) -> bool:
     return one == 1
 
 
-def _compare_with(came: Sequence[float], others: Sequence[_Alternative], doubt: float = DOUBT) -> Estimate:
-    """Return how much better the results are than the weighted mean of the others."""
-    mean = sum(came) / len(came) - sum(other.win * other.weight for other in others)
+def _gain_over_other_dice(actual: Sequence[float], others: Sequence[_Alternative], doubt: float = DOUBT) -> Estimate:
+    """Return how much better the actual results are than the weighted mean of the results with other dice."""
+    mean = sum(actual) / len(actual) - sum(other.win * other.weight for other in others)
     return Estimate(
-        mean, estimate([one - two for one, two in zip(came, _noise_values(others), strict=True)], doubt).error
+        mean,
+        estimate_mean(
+            [one - two for one, two in zip(actual, _values_for_standard_error(others), strict=True)], doubt
+        ).error,
     )
 
 
-def _noise_values(others: Sequence[_Alternative]) -> list[float]:
-    """Return the values from which the error of the others' mean is computed.
+def _values_for_standard_error(others: Sequence[_Alternative]) -> list[float]:
+    """Return the values from which the standard error of the mean with other dice is computed.
 
-    Exactly weighted outcomes add no noise by differing from each other. Only differences within an outcome count, and
-    they count more if there are few of each.
+    Differences between exactly weighted outcomes are not noise. Only differences within an outcome count, and they
+    count more if an outcome has few playouts.
     """
     by_first: dict[Outcome | None, list[float]] = defaultdict(list)
     for other in others:
@@ -170,17 +180,21 @@ def _noise_values(others: Sequence[_Alternative]) -> list[float]:
     return [more * (other.win - means[other.first]) for other in others]
 
 
-def _play_stretch(stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice: Rolls, seed: str) -> Result:
-    """Play a stretch with plain players and the given dice in one world; return the result of where it ends."""
-    state = View(stretch.start, side).sample(seed_from(f"{seed}/{world}"))
+def _replay_stretch(
+    stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice: Rolls, seed: str
+) -> PlayoutResult:
+    """Play a stretch of play again in one possible world with the given dice and the title's usual players; return the
+    result for a side at its end."""
+    state = View(stretch.start, side).sample(seed_from_text(f"{seed}/{world}"))
     title = state.title.name
     course = QuietPoints(title)
     if stretch.asked is not None:
         course.is_quiet(stretch.asked)
 
-    def ends(_state: State, pending: Pending) -> bool:
+    def is_stretch_over(_state: State, pending: Pending) -> bool:
+        """Return whether the pending question ends the stretch of play."""
         return course.is_quiet(pending)
 
     player = make_player(default_player(title), seed, title)
-    over = play_until(state, dict.fromkeys(state.played, player), dice, ends).over
-    return evaluator.result(View(state, side), world) if over is None else result_for(side, state, over)
+    over = play_until(state, dict.fromkeys(state.played, player), dice, is_stretch_over).over
+    return evaluator.playout_result(View(state, side), world) if over is None else result_for(side, state, over)

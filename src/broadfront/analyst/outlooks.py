@@ -16,8 +16,20 @@ from broadfront.titles import kit_of, part_of
 from broadfront.tracks import tracks_of
 
 __all__ = [
-    "Holding", "Horizon", "Outlook", "Place", "Places", "Term", "TitleOutlook", "Value", "outlook_file", "outlook_of",
-    "places_of", "signs_of", "standing_of", "turn_of",
+    "Holding",
+    "Horizon",
+    "Outlook",
+    "Place",
+    "Places",
+    "ScoreCurve",
+    "Term",
+    "TitleOutlook",
+    "indicator_function_of",
+    "outlook_file",
+    "outlook_of",
+    "score_function_of",
+    "scoring_places_function_of",
+    "turn_number_of",
 ]  # fmt: skip
 
 Standing = Callable[[Any], dict[str, int]]
@@ -27,7 +39,7 @@ Signs = Callable[[Any], dict[str, float]]
 
 
 class Place(NamedTuple):
-    """A place that counts at the end of a game, with indicators of whether a side will hold it then."""
+    """A place that scores at the end of a game, with indicators of whether a side will still hold it then."""
 
     name: str
     value: int
@@ -37,8 +49,8 @@ class Place(NamedTuple):
 
 
 class Places(NamedTuple):
-    """All such places in a position, with the points already safe, the points that win, and the remaining share of the
-    turn."""
+    """The scoring places in a position, with the points already safe, the points needed to win, and the share of the
+    turn that remains."""
 
     safe: int
     goal: int
@@ -53,8 +65,8 @@ MAX_LOG_ODDS = 30.0
 """Log-odds beyond this count as certain, to keep the exponential within range."""
 
 
-class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fitted value at the start of a turn: the chance of `Horizon.side` given its score."""
+class ScoreCurve(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A curve fitted to many games: the chance that `Horizon.side` wins, given its score at the start of a turn."""
 
     turn: int
     even: float
@@ -64,7 +76,7 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The weight of one indicator in a fitted value."""
+    """The weight of one indicator in a fitted formula for the chance to win."""
 
     sign: str
     """Name of the indicator; `one` is always 1."""
@@ -75,14 +87,14 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fitted model of whether a side will hold a place at the end, and the games it was fitted to."""
+    """A fitted formula for the chance that a side holds a place at the end, and which games it was fitted to."""
 
     games: int
     seeds: str
     terms: tuple[Term, ...]
 
     def chance(self, place: Place, left: float) -> float:
-        """Return the chance that a place is held at the end; `left` is the remaining share of the turn."""
+        """Return the chance that a side holds the place at the end; `left` is the share of the turn that remains."""
         signs = place.signs
         return _probability(
             sum(signs[term.sign] * (term.late + term.more * left) for term in self.terms if term.sign in signs)
@@ -90,7 +102,7 @@ class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where playouts of a scenario stop, and the fitted value that replaces the rest of the game."""
+    """Where playouts of a scenario stop, and the fitted formula that estimates the winner from there."""
 
     scenario: str
     variant: str
@@ -101,7 +113,7 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: int
     """Number of games it was fitted to."""
     seeds: str
-    values: tuple[Value, ...] = ()
+    values: tuple[ScoreCurve, ...] = ()
     """In the order of turns; a turn without a value uses the previous one."""
     points: int = 0
     """Number of quiet points played if playouts stop within a turn; 0 if they stop at the end of one."""
@@ -111,36 +123,40 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     holding: Holding | None = None
     """For valuing without playouts: the chance that the places `side` will hold at the end are enough."""
 
-    def value(self, turn: int, score: int, signs: Mapping[str, float]) -> float:
-        """Return the chance of `side` to win at a quiet point: by indicators if there are terms for them, else by
-        score."""
+    def win_chance(self, turn: int, score: int, signs: Mapping[str, float]) -> float:
+        """Return the chance that `side` wins from a quiet point: by indicators if weights for them were fitted, else by
+        its score."""
         if not self.terms:
-            return self.chance_by_score(turn, score, signs["left"])
-        return self.chance_by_signs(self.with_curve(turn, score, signs) if self.values else signs)
+            return self.win_chance_by_score(turn, score, signs["left"])
+        return self.win_chance_by_indicators(
+            self.add_score_curve_indicator(turn, score, signs) if self.values else signs
+        )
 
-    def with_curve(self, turn: int, score: int, signs: Mapping[str, float]) -> dict[str, float]:
-        """Return the indicators with `curve` added, the log-odds by score."""
+    def add_score_curve_indicator(self, turn: int, score: int, signs: Mapping[str, float]) -> dict[str, float]:
+        """Return a position's indicators with the indicator `curve` added: the log-odds of winning, given the score."""
         first, last, left = self.values[0].turn, self.values[-1].turn, min(signs["left"], 1.0)
         whole = max(0.0, (last - turn + left) / (last - first + 1))
         return {**signs, "curve": self._log_odds(turn, score, left), "left": whole}
 
-    def chance_by_signs(self, signs: Mapping[str, float]) -> float:
-        """Return the chance of `side` to win by the indicators of a quiet point.
+    def win_chance_by_indicators(self, signs: Mapping[str, float]) -> float:
+        """Return the chance that `side` wins, given the indicators of who is ahead in a position.
 
-        >>> Horizon("day", "gs", 0, "german", 9, "0-8", terms=(Term("one", -1.0, 1.0),)).chance_by_signs({"left": 1.0})
+        >>> day = Horizon("day", "gs", 0, "german", 9, "0-8", terms=(Term("one", -1.0, 1.0),))
+        >>> day.win_chance_by_indicators({"left": 1.0})
         0.5
         """
         seen, left = {"one": 1.0, **signs}, signs["left"]
         added = sum(seen[term.sign] * (term.late + term.more * left) for term in self.terms)
         return _probability(added)
 
-    def chance_by_places(self, found: Places) -> float:
-        """Return the chance of `side` to have the winning points at the end, treating places as independent.
+    def win_chance_by_places(self, found: Places) -> float:
+        """Return the chance that `side` has enough points to win at the end, given its chance to hold each place. The
+        places are treated as independent.
 
         >>> half = Horizon("day", "gs", 0, "german", 9, "0-8", holding=Holding(9, "0-8", ()))
         >>> bridge, town = Place("bridge", 1, False, {}), Place("town", 2, False, {})
         >>> held = Places(0, 2, 1.0, (bridge, town)), Places(1, 4, 1.0, (bridge, town))
-        >>> half.chance_by_places(held[0]), half.chance_by_places(held[1])
+        >>> half.win_chance_by_places(held[0]), half.win_chance_by_places(held[1])
         (0.5, 0.25)
         """
         assert self.holding is not None
@@ -153,37 +169,42 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             points = after
         return min(1.0, sum(chance for had, chance in points.items() if had >= found.goal))
 
-    def chance_by_score(self, turn: int, score: int, left: float = 1.0) -> float:
-        """Return the chance of `side` to win with this score; `left` is the remaining share of the turn.
+    def win_chance_by_score(self, turn: int, score: int, left: float = 1.0) -> float:
+        """Return the chance that `side` wins with this score; `left` is the share of the turn that remains.
 
-        During a turn the value changes gradually into that of the next turn.
+        During a turn the fitted curve of this turn changes gradually into that of the next.
 
-        >>> campaign = Horizon("campaign", "gs", 0, "german", 9, "0-8", (Value(3, 12.0, 0.2), Value(4, 16.0, 0.2)))
-        >>> campaign.chance_by_score(3, 12), campaign.chance_by_score(3, 14, left=0.5), campaign.chance_by_score(5, 16)
-        (0.5, 0.5, 0.5)
+        >>> curves = ScoreCurve(3, 12.0, 0.2), ScoreCurve(4, 16.0, 0.2)
+        >>> campaign = Horizon("campaign", "gs", 0, "german", 9, "0-8", curves)
+        >>> campaign.win_chance_by_score(3, 12), campaign.win_chance_by_score(3, 14, left=0.5)
+        (0.5, 0.5)
+        >>> campaign.win_chance_by_score(5, 16)
+        0.5
         """
         return _probability(self._log_odds(turn, score, left))
 
     def _log_odds(self, turn: int, score: int, left: float) -> float:
-        """Return the log-odds of winning by score."""
-        now, then = self._value_at(turn), self._value_at(turn + 1)
+        """Return the log-odds that `side` wins, given its score."""
+        now, then = self._curve_for_turn(turn), self._curve_for_turn(turn + 1)
         part = min(max(left, 0.0), 1.0)
         even, slope = (part * one + (1 - part) * two for one, two in ((now.even, then.even), (now.slope, then.slope)))
         return slope * (score - even)
 
-    def _value_at(self, turn: int) -> Value:
-        """Return the fitted value for a turn."""
+    def _curve_for_turn(self, turn: int) -> ScoreCurve:
+        """Return the fitted curve of a turn, or of the last turn before it that has one."""
         return next((value for value in reversed(self.values) if value.turn <= turn), self.values[0])
 
 
 def _probability(odds: float) -> float:
-    """Return the probability for log-odds."""
+    """Return the probability that corresponds to log-odds."""
     return 1 / (1 + exp(-min(max(odds, -MAX_LOG_ODDS), MAX_LOG_ODDS)))
 
 
 class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of a title's outlook file. A title without one is played to the end, and none of its decisions is
-    searched."""
+    """The content of a title's outlook file: what the analyst knows of the title beyond its rules.
+
+    Without an outlook file, playouts run to the end of the game and no decision is analyzed by playouts.
+    """
 
     quiet: tuple[str, ...] = ()
     """Topics of decisions at which nothing is in progress, such as the next impulse; games are valued there."""
@@ -193,14 +214,14 @@ class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much of the chance to win one point of score is worth when options are compared."""
     horizons: tuple[Horizon, ...] = ()
 
-    def horizon(self, scenario: str, variant: str) -> Horizon | None:
-        """Return the horizon of a scenario and variant; None if there is none."""
+    def horizon_of_scenario(self, scenario: str, variant: str) -> Horizon | None:
+        """Return where playouts of a scenario and variant stop; None if they run to the end of the game."""
         found = (one for one in self.horizons if (one.scenario, one.variant) == (scenario, variant))
         return next(found, None)
 
 
 class TitleOutlook(NamedTuple):
-    """What a title provides for the analyst."""
+    """What a title provides for the analyst: its outlook file, and functions that score a position."""
 
     file: Path
     """Its data file, an `Outlook` in TOML."""
@@ -213,7 +234,7 @@ class TitleOutlook(NamedTuple):
 
 @cache
 def _title_outlook(title: str) -> TitleOutlook | None:
-    """Return what a title provides for the analyst; None if it provides nothing."""
+    """Return what a title provides for the analyst (file and scoring functions); None if it provides nothing."""
     outlook = kit_of(title).outlook
     found: TitleOutlook | None = part_of(title, outlook) if outlook else None
     return found
@@ -227,7 +248,7 @@ def outlook_file(title: str) -> Path | None:
 
 @cache
 def outlook_of(title: str) -> Outlook:
-    """Return the outlook of a title; an empty one if it has no file.
+    """Return the content of a title's outlook file; an empty `Outlook` if it has no file.
 
     >>> outlook_of("patrol").horizons
     ()
@@ -236,20 +257,20 @@ def outlook_of(title: str) -> Outlook:
     return Outlook() if file is None else TitleFiles(file.parent).read(file.name, Outlook)
 
 
-def standing_of(title: str) -> Standing | None:
-    """Return the function that scores a position of a title now; None if only the end has a score."""
+def score_function_of(title: str) -> Standing | None:
+    """Return the title's function that gives each side's present score; None if only the end of a game has a score."""
     brought = _title_outlook(title)
     return None if brought is None else brought.standing
 
 
-def signs_of(title: str) -> Signs | None:
-    """Return the function that gives a title's indicators; None if playouts never stop within a turn."""
+def indicator_function_of(title: str) -> Signs | None:
+    """Return the title's function that gives indicators of who is ahead; None if playouts never stop within a turn."""
     brought = _title_outlook(title)
     return None if brought is None else brought.signs
 
 
-def places_of(title: str) -> FindPlaces | None:
-    """Return the function that gives a title's places; None if there is no model for them."""
+def scoring_places_function_of(title: str) -> FindPlaces | None:
+    """Return the title's function that lists the scoring places of a position; None if it has none."""
     brought = _title_outlook(title)
     return None if brought is None else brought.places
 
@@ -258,7 +279,7 @@ _tracks = cache(tracks_of)
 """Cached, because it is needed after every line of a playout."""
 
 
-def turn_of(state: State) -> int:
+def turn_number_of(state: State) -> int:
     """Return the turn number of a position; 0 if the title does not count turns."""
     tracks = _tracks(state.title.name)
     return 0 if tracks is None else tracks.turn(state)

@@ -9,16 +9,16 @@ import msgspec
 
 from broadfront.analyst import review_work
 from broadfront.analyst.judgment import Judgment
-from broadfront.analyst.outlooks import turn_of
-from broadfront.analyst.review_work import Moment, Part, Parts, Valued, reuse_work, share_work
-from broadfront.analyst.worth import Estimate, add_estimates, is_beyond_noise, negate
+from broadfront.analyst.outlooks import turn_number_of
+from broadfront.analyst.review_work import Moment, Part, ReviewWork, Valued, reuse_work, share_work
+from broadfront.analyst.worth import Estimate, add_estimates, is_beyond_noise, negate_estimate
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
 from broadfront.titles.wording import describe_action
 from broadfront.tracks import tracks_of
 
-__all__ = ["Judged", "Leg", "Point", "Review", "Total", "review", "review_share"]
+__all__ = ["Judged", "Leg", "Point", "Review", "Total", "compute_review_share", "review"]
 
 MAX_TURNING_POINTS = 3
 """Maximum number of turning points that are shown."""
@@ -28,7 +28,8 @@ Progress = Callable[[int, int], None]
 
 
 class Point(msgspec.Struct, frozen=True):
-    """A quiet point, where nothing is in progress. `win` has each side's chance by what that side knew then."""
+    """A quiet point (no move or combat in progress) in the review of a game. `win` has each side's chance to win,
+    estimated from what that side knew at the time."""
 
     line: int
     turn: int
@@ -37,7 +38,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A decision compared with other options, by what its side knew then."""
+    """A decision of the game compared with its alternatives, using only what its side knew at the time."""
 
     line: int
     side: str
@@ -54,7 +55,7 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Leg(msgspec.Struct, frozen=True):
-    """The game from one point to the next, for each side."""
+    """The part of a game between two quiet points: how each side's chance to win changed, and why."""
 
     start: int
     end: int
@@ -69,7 +70,8 @@ class Leg(msgspec.Struct, frozen=True):
 
 
 class Total(msgspec.Struct, frozen=True):
-    """A side's game in one line: start + luck + its own choices - the choices of the others + remainder = end."""
+    """A side's balance for the whole game: start + luck + its own choices - the choices of the others + remainder =
+    end."""
 
     start: Estimate
     end: Estimate
@@ -83,7 +85,7 @@ class Total(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """The complete review, as plain data."""
+    """The complete review of a game, as plain data."""
 
     title: str
     scenario: str
@@ -113,13 +115,14 @@ def review(
     processes: int = 1,
     shares: Mapping[Part, Any] | None = None,
 ) -> Review:
-    """Value a game at its quiet points and compare its decisions with other options.
+    """Review a game: estimate each side's chance to win at its quiet points (nothing in progress), and compare its
+    decisions with other options.
 
-    Several processes can share the work, or each can compute its `review_share` beforehand; the result is the same.
+    Several processes can share the work, or each can call `compute_review_share` beforehand; the result is the same.
     """
     if not game.state.played:
         raise Invalid(f"Nobody plays a side of {game.title.name}, {game.record.header.variant}.", parameter="variant")
-    parts = Parts(list(review_work.moments(game)), playouts, seed)
+    parts = ReviewWork(list(review_work.moments_of_game(game)), playouts, seed)
     if not any(moment.action is not None for moment in parts.moments):
         raise Invalid("Nobody has decided anything yet: there is nothing to review.", parameter="game")
     wanted = parts.required_parts()
@@ -127,7 +130,7 @@ def review(
     number, done = len(wanted), 0
 
     def count(found: Any) -> Any:
-        """Count one finished item, report progress, and return the item."""
+        """Count one finished piece of work, report the progress, and return its result."""
         nonlocal done
         done += 1
         if told is not None:
@@ -144,8 +147,8 @@ def review(
         closer = [
             n
             for leg in range(len(legs))
-            if _is_costly(legs[leg])
-            for n in parts.departures_within(leg)
+            if _is_departure_costly(legs[leg])
+            for n in parts.departures_in_leg(leg)
             if n not in judged
         ]
         number += len(closer)
@@ -153,7 +156,7 @@ def review(
         judged |= dict(zip(closer, map(count, work([("judged", n) for n in closer])), strict=True))
     finally:
         end()
-    decisions = {n: _make_judged(parts.moments[n], judged[n]) for n in sorted(judged)}
+    decisions = {n: _make_judged_decision(parts.moments[n], judged[n]) for n in sorted(judged)}
     over = parts.moments[-1].state.pending
     header = game.record.header
     choices = [one for n, one in decisions.items() if n in counted]
@@ -174,29 +177,29 @@ def review(
     )
 
 
-def review_share(
-    game: Game, share: int, of: int, *, playouts: int = 24, seed: int = 0, told: Progress | None = None
+def compute_review_share(
+    game: Game, share: int, shares: int, *, playouts: int = 24, seed: int = 0, told: Progress | None = None
 ) -> dict[Part, Any]:
-    """Compute share number `share` of `of` equal shares of a review's work."""
-    parts = Parts(list(review_work.moments(game)), playouts, seed)
-    wanted = parts.required_parts()[share::of]
+    """Compute share number `share` of the work of a review that is divided into `shares` equal shares."""
+    parts = ReviewWork(list(review_work.moments_of_game(game)), playouts, seed)
+    wanted = parts.required_parts()[share::shares]
     found: dict[Part, Any] = {}
     for part in wanted:
-        found[part] = parts.find(part)
+        found[part] = parts.compute_part(part)
         if told is not None:
             told(len(found), len(wanted))
     return found
 
 
 def _make_point(moment: Moment, valued: Valued) -> Point:
-    """Return a quiet point of the review."""
+    """Return a quiet point (nothing in progress) of the review, with its turn, date and each side's chance to win."""
     tracks = tracks_of(moment.state.title.name)
     date = "" if tracks is None else tracks.date(moment.state)
-    return Point(moment.line, turn_of(moment.state), date, valued.win)
+    return Point(moment.line, turn_number_of(moment.state), date, valued.win)
 
 
-def _make_judged(moment: Moment, found: Judgment) -> Judged:
-    """Return a judged decision of the review, in words."""
+def _make_judged_decision(moment: Moment, found: Judgment) -> Judged:
+    """Return a decision of the review, with the chosen action and the better option in words."""
     pending = moment.state.pending
     assert isinstance(pending, Decision)
     assert moment.action is not None
@@ -205,43 +208,47 @@ def _make_judged(moment: Moment, found: Judgment) -> Judged:
     return Judged(moment.done, pending.side, own, better, found.loss, found.change, found.is_costly)
 
 
-def _make_leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
-    """Return the leg between two points, with the side that departed from plain play."""
-    one, two = points[number : number + 2]
+def _make_leg(parts: ReviewWork, leg_number: int, points: list[Point], valued: Valued) -> Leg:
+    """Return the part of the review between two quiet points, with the side that played differently from the title's
+    usual player."""
+    one, two = points[leg_number : leg_number + 2]
     change = {side: add_estimates([two.win[side]], [one.win[side]]) for side in parts.played}
     sides = [
         pending.side
-        for n in parts.departures_within(number)
+        for n in parts.departures_in_leg(leg_number)
         if isinstance(pending := parts.moments[n].state.pending, Decision)
     ]
-    begun = parts.moments[parts.quiet[number]].state.pending
+    begun = parts.moments[parts.quiet[leg_number]].state.pending
     owner = begun.side if isinstance(begun, Decision) else ""
     by = owner if owner in sides else sides[0] if sides else ""
     return Leg(one.line, two.line, change, valued.luck, by, valued.play)
 
 
-def _is_costly(leg: Leg) -> bool:
-    """Return whether the side that departed from the plain player lost by it beyond noise."""
-    return bool(leg.by) and is_beyond_noise(negate(leg.play[leg.by]))
+def _is_departure_costly(leg: Leg) -> bool:
+    """Return whether the side that played differently from the title's usual player lost more by it than chance
+    explains."""
+    return bool(leg.by) and is_beyond_noise(negate_estimate(leg.play[leg.by]))
 
 
 def _turning_points(legs: list[Leg], side: str) -> list[int]:
-    """Return the indexes of the legs with the largest clear changes, by the first side that is played."""
-    clear = [n for n, leg in enumerate(legs) if is_beyond_noise(_absolute(leg.change[side]))]
-    return sorted(sorted(clear, key=lambda n: -_absolute(legs[n].change[side]).mean)[:MAX_TURNING_POINTS])
+    """Return the indexes of the parts of the game in which a side's chance to win changed most, in the order of the
+    game. Changes that chance may explain are left out."""
+    clear = [n for n, leg in enumerate(legs) if is_beyond_noise(_absolute_change(leg.change[side]))]
+    return sorted(sorted(clear, key=lambda n: -_absolute_change(legs[n].change[side]).mean)[:MAX_TURNING_POINTS])
 
 
-def _absolute(change: Estimate) -> Estimate:
-    """Return the size of a change, without its sign."""
+def _absolute_change(change: Estimate) -> Estimate:
+    """Return an estimated change without its sign."""
     return Estimate(abs(change.mean), change.error)
 
 
 def _make_total(side: str, points: list[Point], legs: list[Leg], choices: list[Judged], judged: list[Judged]) -> Total:
-    """Return a side's total. Points between the first and the last cancel out, and so do their errors."""
+    """Return a side's balance of luck and choices over the whole game. It uses only the first and the last estimate of
+    the chance to win, because those between cancel out, and so do their errors."""
     start, end = points[0].win[side], points[-1].win[side]
     own = [one.change for one in choices if one.side == side] + [leg.play[side] for leg in legs if leg.by == side]
     others = [one.change for one in choices if one.side != side]
-    others += [negate(leg.play[side]) for leg in legs if leg.by not in ("", side)]
+    others += [negate_estimate(leg.play[side]) for leg in legs if leg.by not in ("", side)]
     luck = add_estimates(leg.luck[side] for leg in legs)
     rest = add_estimates([end, *others], [start, luck, *own])
     mistakes = sum(one.costly for one in judged if one.side == side)

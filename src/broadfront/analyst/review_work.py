@@ -1,4 +1,4 @@
-"""The work of a review, cut into parts that depend only on the game, so that processes can share them."""
+"""The work of reviewing a game, cut into independent pieces so that several processes can share it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 from broadfront.analyst.evaluator import Evaluator
-from broadfront.analyst.judgment import Judgment, judge
-from broadfront.analyst.luck import RollResult, Stretch, luck_and_play_of, luck_of
+from broadfront.analyst.judgment import Judgment, judge_action
+from broadfront.analyst.luck import RollResult, Stretch, luck_and_choices_of, luck_of_rolls
 from broadfront.analyst.outlooks import outlook_of
 from broadfront.analyst.playouts import QuietPoints, result_for
 from broadfront.analyst.worth import ZERO, Estimate, add_estimates
@@ -24,7 +24,7 @@ from broadfront.core.title import Playable
 from broadfront.core.view import View
 from broadfront.players import default_player, make_player
 
-__all__ = ["Moment", "Part", "Parts", "Valued", "moments", "reuse_work", "share_work"]
+__all__ = ["Moment", "Part", "ReviewWork", "Valued", "moments_of_game", "reuse_work", "share_work"]
 
 
 AHEAD = 2
@@ -38,7 +38,8 @@ Part = tuple[str, int]
 
 
 class Moment(NamedTuple):
-    """A position of the game, with the action or outcome that followed; both are None for the last position."""
+    """A position of the game, with the action or the outcome of a roll that followed; both are None for the last
+    position."""
 
     line: int
     state: State
@@ -49,17 +50,19 @@ class Moment(NamedTuple):
 
 
 class Valued(NamedTuple):
-    """The values of a quiet point by side: the chance to win, and what luck and play gave since the previous point."""
+    """The estimates for each side at a quiet point: its chance to win, and what luck and choices gave it since the
+    previous quiet point."""
 
     win: dict[str, Estimate]
     luck: dict[str, Estimate]
     play: dict[str, Estimate]
 
 
-def moments(game: Game) -> Iterator[Moment]:
-    """Yield every position of the game as it stands, with what was done there."""
+def moments_of_game(game: Game) -> Iterator[Moment]:
+    """Yield every position of a game in order, each with the action or roll that followed. Undone lines are left
+    out."""
     lines, before = game.record.lines, game.record.resumed_at
-    for n in game.past.live:
+    for n in game.past.live_lines:
         line = lines[n - 1]
         action = None if line.do is None else game.title.codec.decode(line.do)
         yield Moment(before, game.state_at(before), n, action, line.chance)
@@ -67,8 +70,8 @@ def moments(game: Game) -> Iterator[Moment]:
     yield Moment(before, game.state_at(before), before, None, None)
 
 
-class Parts:
-    """A game cut at its quiet points."""
+class ReviewWork:
+    """A game cut at its quiet points (no move or combat in progress), and the computations its review consists of."""
 
     def __init__(self, found: Sequence[Moment], playouts: int, seed: int) -> None:
         self.moments, self.playouts, self.seed = found, playouts, seed
@@ -81,41 +84,45 @@ class Parts:
         self.quiet = sorted(begun | corrected | {n + 1 for n in corrected} | {0, len(found) - 1})
         """Indexes of moments: the first and last, those where a decision begins something new, and those before and
         after a correction. Thus the effect of a correction counts as neither luck nor play."""
-        self.departures = [n for n in range(len(found)) if self._departs(n)]
+        self.departures = [n for n in range(len(found)) if self._departs_from_usual_player(n)]
         """Moments at which a side departed from the plain player's choice."""
 
-    def _departs(self, n: int) -> bool:
-        """Return whether the action at a moment departs from the plain player's choice."""
-        moment, pending = self.moments[n], self.moments[n].state.pending
+    def _departs_from_usual_player(self, moment_number: int) -> bool:
+        """Return whether the action taken in this position of the game differs from the choice of the title's usual
+        player."""
+        moment, pending = self.moments[moment_number], self.moments[moment_number].state.pending
         if moment.action is None or not isinstance(pending, Decision) or pending.side not in self.played:
             return False
         side, state = pending.side, moment.state
         return self._plain.choose(View(state, side), Options(state, side)) != moment.action
 
-    def searched(self) -> list[int]:
-        """Return the decisions that levels search, and decisions at quiet points that depart from plain play."""
+    def decisions_to_review(self) -> list[int]:
+        """Return the positions whose decisions are reviewed: those of a kind that strong opponents examine by playouts,
+        and decisions at quiet points that differ from the usual player's choice."""
         topics = outlook_of(self.title).searched
         asked = [n for n, moment in enumerate(self.moments) if moment.action is not None]
         own = [n for n in asked if isinstance(p := self.moments[n].state.pending, Decision) and p.side in self.played]
         left = set(self.departures) & set(self.quiet)
         return [n for n in own if self.moments[n].state.pending.message.topic in topics or n in left]
 
-    def departures_within(self, leg: int) -> list[int]:
-        """Return the departures from plain play between two points, without the decision of the first point."""
+    def departures_in_leg(self, leg: int) -> list[int]:
+        """Return the positions between two quiet points in which a side chose differently from the title's usual
+        player, without the decision at the first quiet point."""
         start, end = self.quiet[leg], self.quiet[leg + 1]
         return [n for n in self.departures if start < n < end]
 
-    def stretch(self, leg: int) -> Stretch:
-        """Return everything between two points after the decision of the first, to be played with any dice."""
+    def stretch_of_leg(self, leg: int) -> Stretch:
+        """Return the part of the game from after the decision at one quiet point to the next quiet point, without its
+        rolls, so that it can be played again with other dice."""
         start = self.quiet[leg]
         asked = self.moments[start].state.pending
         first = start + isinstance(asked, Decision)
         return Stretch(self.moments[first].state, asked if isinstance(asked, Decision) else None, ())
 
-    def throws(self, leg: int, side: str) -> list[Stretch]:
-        """Return the rolls between two points that a side saw, cut at each decision.
+    def rolls_seen_in_leg(self, leg: int, side: str) -> list[Stretch]:
+        """Return the rolls between two quiet points that a side saw, as groups without a decision between them.
 
-        Where a throw begins, the side thus knows who fights whom with what.
+        Each group begins when all decisions before it are known, so the side knows who fights whom with what.
         """
         found: list[Stretch] = []
         rolls: list[RollResult] | None = None
@@ -136,16 +143,17 @@ class Parts:
     # Parts
 
     def required_parts(self) -> list[Part]:
-        """Return the parts every review needs: each quiet point, and each searched decision."""
-        return [("point", n) for n in range(len(self.quiet))] + [("judged", n) for n in self.searched()]
+        """Return the computations that every review needs: each quiet point, and each decision to be reviewed."""
+        return [("point", n) for n in range(len(self.quiet))] + [("judged", n) for n in self.decisions_to_review()]
 
-    def find(self, part: Part) -> Any:
-        """Compute one part."""
+    def compute_part(self, part: Part) -> Any:
+        """Carry out one computation of the review and return its result."""
         what, number = part
         return getattr(self, what)(number)
 
     def point(self, number: int) -> Valued:
-        """Return what a quiet point is worth, and what luck and play gave since the previous point."""
+        """Return each side's chance to win at a quiet point, and what luck and choices gave it since the previous
+        one."""
         moment = self.moments[self.quiet[number]]
         over = moment.state.pending
         evaluator = Evaluator(self.title, f"{self.seed}/{moment.line}")
@@ -154,53 +162,59 @@ class Parts:
             if isinstance(over, GameOver):
                 found.win[side] = Estimate(result_for(side, moment.state, over).win, 0.0)
             else:
-                found.win[side] = evaluator.value(View(moment.state, side), self.playouts).win
+                found.win[side] = evaluator.estimate_position(View(moment.state, side), self.playouts).win
             if number:
-                luck = found.luck[side] = self.luck(number - 1, side)
-                found.play[side] = self.play(number - 1, side, luck)
+                luck = found.luck[side] = self.luck_in_leg(number - 1, side)
+                found.play[side] = self.effect_of_choices_in_leg(number - 1, side, luck)
         return found
 
-    def luck(self, leg: int, side: str) -> Estimate:
-        """Return what luck gave a side between two points."""
+    def luck_in_leg(self, leg: int, side: str) -> Estimate:
+        """Return how much luck changed a side's chance to win between two quiet points."""
         evaluator, seed = self._evaluator_for(leg)
         return add_estimates(
-            luck_of(throw, side, evaluator, f"{seed}/{n}", self.playouts)
-            for n, throw in enumerate(self.throws(leg, side))
+            luck_of_rolls(throw, side, evaluator, f"{seed}/{n}", self.playouts)
+            for n, throw in enumerate(self.rolls_seen_in_leg(leg, side))
         )
 
-    def play(self, leg: int, side: str, luck: Estimate) -> Estimate:
-        """Return what departures from plain play between two points gave a side, beyond luck."""
-        if not self.departures_within(leg):
+    def effect_of_choices_in_leg(self, leg: int, side: str, luck: Estimate) -> Estimate:
+        """Return how much choices that differ from the usual player's changed a side's chance to win between two quiet
+        points, with luck subtracted."""
+        if not self.departures_in_leg(leg):
             return ZERO
         evaluator, seed = self._evaluator_for(leg)
         end = self.moments[self.quiet[leg + 1]].state
-        return add_estimates([luck_and_play_of(self.stretch(leg), side, end, evaluator, seed, self.playouts)], [luck])
+        return add_estimates(
+            [luck_and_choices_of(self.stretch_of_leg(leg), side, end, evaluator, seed, self.playouts)], [luck]
+        )
 
     def _evaluator_for(self, leg: int) -> tuple[Evaluator, str]:
-        """Return the evaluator for the possible ends of a leg, and the seed of its dice."""
+        """Return the evaluator for the positions at the end of a part of the game, and the seed of the dice played up
+        to there."""
         start, end = (self.moments[self.quiet[n]] for n in (leg, leg + 1))
         evaluator = Evaluator(self.title, f"{self.seed}/{end.line}/luck", points=AHEAD, closely=True)
         return evaluator, f"{self.seed}/{start.line}/luck"
 
-    def judged(self, n: int) -> Judgment:
-        """Return the judgment of a decision against the best option."""
-        moment = self.moments[n]
+    def judged(self, moment_number: int) -> Judgment:
+        """Compare the decision taken in this position of the game with the best option and with the usual player's
+        choice."""
+        moment = self.moments[moment_number]
         state, pending = moment.state, moment.state.pending
         assert isinstance(pending, Decision)
         assert moment.action is not None
         view, options = View(state, pending.side), Options(state, pending.side)
-        return judge(view, options, moment.action, self._plain, f"{self.seed}/{moment.line}", self.playouts)
+        return judge_action(view, options, moment.action, self._plain, f"{self.seed}/{moment.line}", self.playouts)
 
 
 ComputeParts = Callable[[Sequence[Part]], Iterable[Any]]
-_parts: Parts | None = None
+_parts: ReviewWork | None = None
 """The parts of the review that this worker process computes."""
 
 
-def share_work(parts: Parts, game: Game, processes: int) -> tuple[ComputeParts, Callable[[], None]]:
-    """Return a function that computes parts in order, here or in several processes, and a function that ends it."""
+def share_work(parts: ReviewWork, game: Game, processes: int) -> tuple[ComputeParts, Callable[[], None]]:
+    """Return a function that carries out computations of a review in order, and a function that frees its resources.
+    With several processes, a pool of workers is used."""
     if processes < 2:
-        return (lambda wanted: map(parts.find, wanted)), lambda: None
+        return (lambda wanted: map(parts.compute_part, wanted)), lambda: None
     pool = ProcessPoolExecutor(
         processes,
         multiprocessing.get_context("spawn"),
@@ -210,18 +224,21 @@ def share_work(parts: Parts, game: Game, processes: int) -> tuple[ComputeParts, 
     return (lambda wanted: pool.map(_compute_part, wanted)), lambda: pool.shutdown(cancel_futures=True)
 
 
-def reuse_work(parts: Parts, found: Mapping[Part, Any]) -> tuple[ComputeParts, Callable[[], None]]:
-    """Return the same functions as `share_work`, using parts that were computed before."""
-    return (lambda wanted: (found[part] if part in found else parts.find(part) for part in wanted)), lambda: None
+def reuse_work(parts: ReviewWork, found: Mapping[Part, Any]) -> tuple[ComputeParts, Callable[[], None]]:
+    """Return a function that carries out computations of a review in order, using results computed before where there
+    are any, and a function that does nothing (see `share_work`)."""
+    return (
+        lambda wanted: (found[part] if part in found else parts.compute_part(part) for part in wanted)
+    ), lambda: None
 
 
 def _init_worker(title: Playable, record: Record, playouts: int, seed: int) -> None:
-    """Prepare a worker process."""
+    """Prepare a worker process for the review of this game."""
     global _parts
-    _parts = Parts(list(moments(Game.replay(title, record))), playouts, seed)
+    _parts = ReviewWork(list(moments_of_game(Game.replay(title, record))), playouts, seed)
 
 
 def _compute_part(part: Part) -> Any:
-    """Compute one part in a worker process."""
+    """Carry out one computation of the review in a worker process."""
     assert _parts is not None
-    return _parts.find(part)
+    return _parts.compute_part(part)

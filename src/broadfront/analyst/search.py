@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.analyst.evaluator import Evaluator, Stop, never_stop
-from broadfront.analyst.ranking import candidates
+from broadfront.analyst.ranking import select_candidates
 from broadfront.analyst.worth import Option, is_beyond_noise
 from broadfront.core.actions import Action
 from broadfront.core.options import Options
@@ -23,10 +23,11 @@ hardly ever be reached; one is right five times in six."""
 
 
 class Search:
-    """The title's usual player, except at decisions that its outlook names: there it plays out the options.
+    """A strong player: it tries out its options by playouts where the title's outlook file names the decision as worth
+    it, and otherwise plays like the title's usual player.
 
-    It departs from the plain player's choice only for an option that is better beyond noise. It keeps no memory: the
-    same view and options give the same choice.
+    It departs from the usual player's choice only for an option that is better by more than chance explains. It has no
+    memory: the same view and options give the same choice.
     """
 
     def __init__(self, title: str, seed: int | str, playouts: int, stop: Stop | None = None) -> None:
@@ -38,25 +39,32 @@ class Search:
         return f"Search({self.title!r}, {self.seed!r}, {self.playouts})"
 
     def choose(self, view: View, options: Options) -> Action:
-        """Return the plain player's choice, or a better option if the decision is searched."""
+        """Return the usual player's choice, or a better option found by playouts if the decision is worth them."""
         plain = self.plain.choose(view, options)
-        return plain if not self.is_searched(view) else self.best(self.weigh(view, options, plain), plain)
+        return (
+            plain
+            if not self.is_worth_playouts(view)
+            else self.clearly_best_action(self.compare_options(view, options, plain), plain)
+        )
 
-    def is_searched(self, view: View) -> bool:
-        """Return whether the pending decision is worth playouts."""
+    def is_worth_playouts(self, view: View) -> bool:
+        """Return whether the pending decision is of a kind whose options are compared by playouts."""
         pending = view.pending
         return isinstance(pending, Decision) and pending.message.topic in self.evaluator.outlook.searched
 
-    def weigh(self, view: View, options: Options, plain: Action) -> list[Option]:
-        """Return the compared options with their values, best first; empty if there is nothing to compare."""
+    def compare_options(self, view: View, options: Options, usual_choice: Action) -> list[Option]:
+        """Compare the usual player's choice with the other promising options by playouts, best first. Return an empty
+        list if there is only one."""
         most = min(MAX_OPTIONS, max(2, self.playouts // MIN_PLAYOUTS))
-        compared = candidates(self.plain, view, options.listing(), plain, most)
+        compared = select_candidates(self.plain, view, options.listing(), usual_choice, most)
         if len(compared) == 1:
             return []
-        return self.evaluator.compare(view, compared, self.playouts, self.stop or never_stop, settled=True)
+        return self.evaluator.compare_actions(view, compared, self.playouts, self.stop or never_stop, settled=True)
 
     @staticmethod
-    def best(found: list[Option], plain: Action) -> Action:
-        """Return the best option if it is better beyond noise, else the plain player's choice."""
-        leaves = [option for option in found if option.action != plain and is_beyond_noise(option.gain, MIN_GAIN)]
-        return max(leaves, key=lambda option: option.gain.mean).action if leaves else plain
+    def clearly_best_action(compared: list[Option], usual_choice: Action) -> Action:
+        """Return the best option if it is better by more than chance explains, else the usual player's choice."""
+        leaves = [
+            option for option in compared if option.action != usual_choice and is_beyond_noise(option.gain, MIN_GAIN)
+        ]
+        return max(leaves, key=lambda option: option.gain.mean).action if leaves else usual_choice

@@ -1,4 +1,4 @@
-"""The tutor: an adviser that plays out the options, and warns before a mistake."""
+"""The tutor: an adviser that compares the options by playouts, and warns before a mistake."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Unpack
 import msgspec
 
 from broadfront.analyst.evaluator import Stop
-from broadfront.analyst.judgment import judge
+from broadfront.analyst.judgment import judge_action
 from broadfront.analyst.search import Search
 from broadfront.analyst.worth import Option
 from broadfront.core.actions import Action, Composed
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.messages import Fields, Message, register_words
 from broadfront.core.odds import Odds
@@ -32,7 +32,7 @@ PLAYOUTS = 48
 
 
 class TutorFields(Fields, total=False):
-    """The data of the tutor's messages, in addition to those of any message."""
+    """The data of the tutor's messages, in addition to the fields that every message has."""
 
     better: str
     count: int
@@ -45,12 +45,12 @@ class TutorFields(Fields, total=False):
 
 
 def _tutor_message(topic: str, /, **data: Unpack[TutorFields]) -> Message:
-    """Make a message in the tutor's words."""
+    """Make a message whose text comes from the tutor's own word file."""
     return Message("analyst", topic, data)
 
 
 class Tutor:
-    """The strong adviser. Like any `Adviser` it knows only the view of the side."""
+    """The strong adviser: it compares options by playouts. Like any `Adviser` it uses only its side's view."""
 
     def __init__(self, title: str, *, seed: int | str = 0, playouts: int = PLAYOUTS, stop: Stop | None = None) -> None:
         self.title, self.seed, self.playouts = title, seed, playouts
@@ -58,26 +58,30 @@ class Tutor:
         self._usual = adviser_of(title)
 
     def set_stop(self, stop: Stop | None) -> None:
-        """Set the function that is informed of the progress of playouts and may stop them; None removes it."""
+        """Set the callback that is told the progress of playouts and may stop them; None removes it."""
         self._search.stop = stop
 
     def advise(self, view: View, options: Options) -> Advice:
-        """Return what the question is about and what matters, as the usual adviser does: rules and exact odds."""
+        """Return what the pending question is about and what matters in the position: rules and exact odds, without
+        playouts."""
         return self._usual.advise(view, options)
 
     def choose(self, view: View, options: Options) -> Chosen | None:
-        """Return what `search` would do, with the chance to win of each option played out.
+        """Return the choice of the `search` player, with each option's chance to win estimated by playouts.
 
-        If the decision is not searched, return the usual adviser's choice. Options that fight include their exact odds.
+        If the decision is of a kind that is not worth playouts, return the usual adviser's choice. Options that start a
+        fight include their exact odds.
         """
         usual = self._usual.choose(view, options)
         if usual is None:
             return None
-        found = self._search.weigh(view, options, usual.action) if self._search.is_searched(view) else []
+        found = (
+            self._search.compare_options(view, options, usual.action) if self._search.is_worth_playouts(view) else []
+        )
         if not found:
             fights = tuple(msgspec.structs.replace(one, odds=_odds_of_fight(view, one.action)) for one in usual.best)
             return msgspec.structs.replace(usual, best=fights)
-        action = self._search.best(found, usual.action)
+        action = self._search.clearly_best_action(found, usual.action)
         why = [_chance_hint(view, option) for option in found]
         if action == usual.action:
             why += [_unclear_hint(found), *usual.why]
@@ -91,11 +95,13 @@ class Tutor:
         return Chosen(action, "search", tuple(why), best)
 
     def warn(self, view: View, options: Options, action: Action) -> Hint | None:
-        """Return a warning if an action loses more than noise against a better option; else None."""
-        if not self._search.is_searched(view):
+        """Return a warning if an action loses more than chance explains against a better option; else None."""
+        if not self._search.is_worth_playouts(view):
             return None
         search = self._search
-        found = judge(view, options, action, search.plain, self.seed, self.playouts, search.stop, loss_alone=True)
+        found = judge_action(
+            view, options, action, search.plain, self.seed, self.playouts, search.stop, loss_alone=True
+        )
         if not found.is_costly:
             return None
         loss, error = f"{found.loss.mean:.2f}", f"{found.loss.error:.2f}"
@@ -105,7 +111,7 @@ class Tutor:
 
 
 def _chance_hint(view: View, option: Option) -> Hint:
-    """Return a hint with the chance to win of an option."""
+    """Return a hint that states an option's chance to win."""
     win, playouts = option.worth.win, option.worth.playouts
     taken = describe_action(view.position(), option.action)
     message = _tutor_message(
@@ -115,16 +121,14 @@ def _chance_hint(view: View, option: Option) -> Hint:
 
 
 def _unclear_hint(found: list[Option]) -> Hint:
-    """Return a hint that no option is clearly better."""
+    """Return a hint that none of the compared options is clearly better than the others."""
     playouts = sum(option.worth.playouts for option in found)
     return hint(_tutor_message("tutor.unclear", playouts=playouts), playouts=playouts)
 
 
 def _odds_of_fight(view: View, action: Action) -> Odds | None:
-    """Return the exact odds of the fight that an action starts, with everyone who can join, or continues.
-
-    None if there is no fight, or if its odds are too many to count.
-    """
+    """Return the exact odds of the fight that an action starts, with every unit that can join, or of the fight that it
+    continues. Return None if there is no fight, or if its outcomes are too many to count."""
     assert view.side is not None
     state = view.sample(0)
     state.settle()
@@ -137,7 +141,7 @@ def _odds_of_fight(view: View, action: Action) -> Odds | None:
     if asked is None:
         return None
     try:
-        found = odds_of(state, asked, side=view.side)
+        found = odds_of_attack(state, asked, side=view.side)
     except (Illegal, Invalid):
         return None
     return found if found.exact else None

@@ -1,4 +1,4 @@
-"""Results of evaluations: figures that always include their standard error."""
+"""Results of estimates by playouts: figures that always include their standard error."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ __all__ = [
     "Option",
     "Worth",
     "add_estimates",
-    "estimate",
+    "estimate_mean",
     "is_beyond_noise",
-    "negate",
+    "negate_estimate",
 ]
 
 NOISE = 2.0
@@ -29,7 +29,7 @@ DOUBT = 0.25
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """The mean of playouts and its standard error."""
+    """The mean result of several playouts and its standard error."""
 
     mean: float
     error: float
@@ -43,7 +43,7 @@ ZERO = Estimate(0.0, 0.0)
 
 
 class Worth(msgspec.Struct, frozen=True):
-    """What a position is worth to a side."""
+    """What a position is worth to a side: its chance to win and its score, each as an estimate."""
 
     win: Estimate
     """The chance to win; a draw counts half."""
@@ -53,7 +53,7 @@ class Worth(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An action, what it is worth, and what it loses against the best action."""
+    """An action, what it is worth, and what it loses against the best action it was compared with."""
 
     action: Action
     worth: Worth
@@ -65,11 +65,11 @@ class Option(msgspec.Struct, frozen=True):
     """The gain over the first action given, in the figure that options are compared by."""
 
 
-def estimate(values: Sequence[float], doubt: float = DOUBT) -> Estimate:
-    """Return the mean of values with its standard error.
+def estimate_mean(values: Sequence[float], doubt: float = DOUBT) -> Estimate:
+    """Return the mean of playout results with its standard error.
 
-    The error is computed as if one more playout had come out half a game off, because a few equal results prove
-    nothing. Pass a smaller `doubt` when adding many estimates, or the added doubt would hide the result.
+    The error is computed as if one more playout had been off by half a game, because a few equal results prove nothing.
+    Pass a smaller `doubt` when adding many estimates, or the added doubt would hide the result.
 
     >>> print(estimate([0.0, 1.0, 1.0, 0.0]), estimate([1.0, 1.0, 1.0, 1.0]), sep=", ")
     0.50 +/- 0.28, 1.00 +/- 0.12
@@ -80,17 +80,18 @@ def estimate(values: Sequence[float], doubt: float = DOUBT) -> Estimate:
 
 
 def add_estimates(added: Iterable[Estimate], taken: Iterable[Estimate] = ()) -> Estimate:
-    """Return the sum of independent estimates, minus those in `taken`."""
+    """Return the sum of independent estimates, minus the sum of those in `taken`."""
     more, less = list(added), list(taken)
     mean = sum(one.mean for one in more) - sum(one.mean for one in less)
     return Estimate(mean, sqrt(sum(one.error**2 for one in (*more, *less))))
 
 
-def negate(one: Estimate) -> Estimate:
-    """Return the estimate from the other side's point of view: the negative."""
-    return Estimate(0.0 - one.mean, one.error)
+def negate_estimate(estimated: Estimate) -> Estimate:
+    """Return the estimate as the other side sees it: with the opposite sign."""
+    return Estimate(0.0 - estimated.mean, estimated.error)
 
 
 def is_beyond_noise(found: Estimate, errors: float = NOISE) -> bool:
-    """Return whether a difference is larger than this number of its standard errors."""
+    """Return whether an estimated difference is larger than `errors` times its standard error, so that chance hardly
+    explains it."""
     return found.mean > errors * found.error

@@ -23,7 +23,8 @@ from broadfront.core.errors import Invalid
 
 
 class Costs:
-    """Movement costs of one mover class under one condition, for every directed edge of a map. Immutable, shared.
+    """Movement costs of one mover class under one condition, for every step from a hex to an adjacent one. Immutable,
+    shared.
 
     `kind` numbers the road a step uses, 0 to 7, for movement systems in which a change of road matters.
     """
@@ -40,7 +41,8 @@ class Costs:
 
     @cached_property
     def array(self) -> UInt16s:
-        """uint16[n + 1, 6]: cost in twelfths of a movement point, with flags. The last row stands for no hex."""
+        """uint16[n + 1, 6]: the cost of the step out of each hex in each direction, in twelfths of a movement point,
+        with flags. The last row stands for no hex."""
         if self._printed is not self:
             table = self._printed.array.copy()
             for edge, step in self._changed.items():
@@ -54,7 +56,8 @@ class Costs:
 
     @cached_property
     def kinds(self) -> UInt8s | None:
-        """uint8[n + 1, 6]: the road kind of each step, or None if the title has no road kinds."""
+        """uint8[n + 1, 6]: the road kind of the step out of each hex in each direction, or None if the title has no
+        road kinds."""
         if self.kind is None:
             return None
         steps = distinct_steps(self.hexmap)
@@ -69,7 +72,7 @@ class Costs:
 
     @property
     def searcher(self) -> Searcher:
-        """The searcher for these costs, created on first use."""
+        """The object that runs movement searches with these costs, created on first use."""
         if self._ready is None:
             self._ready = Searcher(self.hexmap.neighbour, self.array, None if self.kind is None else self.kinds)
         return self._ready
@@ -80,7 +83,7 @@ class Costs:
         return changed if changed is not None else find_step(self.hexmap, i, direction)
 
     def charge(self, i: int, direction: int) -> Charge:
-        """Return the cost of the step out of a hex in a direction, part by part."""
+        """Return the movement cost of the step out of a hex in a direction, part by part."""
         found = self._charges.get((i, direction))
         if found is None:
             step = self.step(i, direction)
@@ -124,7 +127,7 @@ class Costs:
 
 
 class CostTable(Mapping[str, Costs]):
-    """Costs of every mover class of a title under one condition, each computed on first use."""
+    """The movement costs of every mover class of a title under one condition, each computed on first use."""
 
     def __init__(
         self,
@@ -146,7 +149,8 @@ class CostTable(Mapping[str, Costs]):
 
 @dataclass(frozen=True, eq=False)
 class HexSteps:
-    """The distinct steps of a map, and for each directed edge the index of its step (-1 for no step)."""
+    """The distinct kinds of step between adjacent hexes of a map, and for each hex and direction the index of its kind
+    (-1 for no step)."""
 
     distinct: tuple[HexStep, ...]
     index: Int32s
@@ -156,7 +160,8 @@ _STEPS: WeakKeyDictionary[HexMap, HexSteps] = WeakKeyDictionary()
 
 
 def distinct_steps(hexmap: HexMap) -> HexSteps:
-    """Return the distinct steps of a map, computed once. A map of ten thousand hexes has a few hundred."""
+    """Return the distinct kinds of step between adjacent hexes of a map, computed once. A map of ten thousand hexes has
+    a few hundred."""
     known = _STEPS.get(hexmap)
     if known is None:
         known = _STEPS[hexmap] = _find_steps(hexmap)

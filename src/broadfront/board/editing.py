@@ -21,7 +21,7 @@ Kind = Literal["number", "choice", "flag", "words", "text", "hexes", "hex-choice
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """Items of one family (cards, chits), and the zones they may be in."""
+    """Cards or chits of one family, and the zones (deck, hand, cup) they may be in."""
 
     family: str
     zones: tuple[str, ...]
@@ -57,7 +57,7 @@ class Field(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Editable(msgspec.Struct, frozen=True):
-    """Everything that can be set in a position."""
+    """Everything that the position editor can set in a position."""
 
     boxes: tuple[str, ...] = ()
     """Boxes a unit can be in, besides the hexes of the map."""
@@ -89,7 +89,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """A position as the editor displays it."""
+    """A position as the position editor displays it."""
 
     scenario: str
     variant: str
@@ -101,7 +101,8 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One change: move a unit or set its values, set a fact, or place many units from a typed list.
+    """One change in the position editor: move a unit or set its values, set a fact, or place many units from a typed
+    list.
 
     Moving a formation moves its units. A formation given with values is a new one.
     """
@@ -120,19 +121,19 @@ P_contra = TypeVar("P_contra", bound=Playable, contravariant=True)
 
 
 class Editor(Protocol[P_contra]):
-    """How positions of a title are opened, changed and played."""
+    """How positions of a title are opened, changed and played in the position editor."""
 
     def start_position(self, title: P_contra, scenario: str, variant: str) -> dict[str, Any]:
-        """Return the starting position of a scenario as file data."""
+        """Return the starting position of a scenario as the data of a position file."""
 
     def read_position(self, title: P_contra, text: str, name: str) -> dict[str, Any]:
         """Parse a position file. Raise `Invalid` if it is wrong."""
 
     def editable_values(self, title: P_contra, position: Mapping[str, Any]) -> Editable:
-        """Return everything that can be set in this position."""
+        """Return everything that the position editor can set in this position."""
 
     def apply_edits(self, title: P_contra, position: Mapping[str, Any], edits: Sequence[Edit]) -> dict[str, Any]:
-        """Return the position after some edits, with their consequences."""
+        """Return the position after some edits, with everything that follows from them."""
 
     def displayed_position(self, title: P_contra, position: Mapping[str, Any]) -> Laid:
         """Return the position as the editor displays it."""

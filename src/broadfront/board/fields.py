@@ -12,7 +12,7 @@ from typing import Any
 from broadfront.board.editing import Field, Pile
 from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.facts import UNITS, Fact
-from broadfront.core.positions.settings import choice_label, fact_label, find_thing, parse_plain
+from broadfront.core.positions.settings import choice_label, fact_label, find_hex_or_hexside, parse_fact_value
 from broadfront.core.positions.values import Bits, Flag, Number, Value
 from broadfront.core.state import State
 from broadfront.core.title import Title
@@ -22,8 +22,8 @@ __all__ = [
     "fact_fields",
     "fact_values",
     "piles_field",
-    "set_fact",
-    "set_unit",
+    "set_fact_field",
+    "set_unit_fields",
     "set_zones",
     "unit_field_names",
     "unit_fields",
@@ -33,7 +33,7 @@ __all__ = [
 
 @lru_cache(maxsize=32)
 def _editable_facts(kind: Any, of_units: bool) -> dict[str, tuple[str, Fact, Value]]:
-    """Return the facts the editor shows, by field name."""
+    """Return the facts of a state that the position editor shows, by field name."""
     return {
         fact.names(name, "edit")[0]: (name, fact, fact.value)
         for name, fact in kind.FACTS.items()
@@ -46,12 +46,12 @@ WHERE = "where"
 
 
 def unit_field_names(kind: Any) -> list[str]:
-    """Return the names of the fields of a unit."""
+    """Return the names of the fields that the position editor has for a unit."""
     return list(_editable_facts(kind, True))
 
 
 def fact_field_names(kind: Any) -> list[str]:
-    """Return the names of the fields of the whole position."""
+    """Return the names of the fields that the position editor has for the whole position."""
     return list(_editable_facts(kind, False))
 
 
@@ -59,7 +59,7 @@ def fact_field_names(kind: Any) -> list[str]:
 
 
 def unit_fields(title: Title, state: State) -> tuple[Field, ...]:
-    """Return the fields of a unit, besides its location."""
+    """Return the position editor's fields for a unit, besides its location."""
     return tuple(
         _make_field(title, state, called, name, value)
         for called, (name, _, value) in _editable_facts(state.kind, True).items()
@@ -67,7 +67,7 @@ def unit_fields(title: Title, state: State) -> tuple[Field, ...]:
 
 
 def fact_fields(title: Title, state: State) -> tuple[Field, ...]:
-    """Return the fields of the whole position."""
+    """Return the position editor's fields for the whole position."""
     facts = _editable_facts(state.kind, False)
     return tuple(field for called, found in facts.items() for field in _fields_of_fact(title, state, called, *found))
 
@@ -89,7 +89,7 @@ def _make_field(title: Title, state: State, called: str, name: str, value: Value
 
 
 def _fields_of_fact(title: Title, state: State, called: str, name: str, fact: Fact, value: Value) -> Iterator[Field]:
-    """Yield the fields of a fact: one, or one for each thing it applies to."""
+    """Yield the position editor's fields for a fact: one, or one for each thing it applies to."""
     of, label = fact.of, fact_label(title, name)
     things = tuple((of.offered or of.things)(state))
     choices = _choice_labels(title, state, name, value)
@@ -113,7 +113,7 @@ def _hex_ids(state: Any) -> Sequence[str]:
 
 
 def _choice_labels(title: Title, state: Any, name: str, value: Value) -> dict[str, str]:
-    """Return the labels of a value's possible words; the empty word means no value."""
+    """Return the display labels of the words that a value may be; the empty word means no value."""
     return {word: choice_label(title, name, word) for word in value.editor_choices(state)}
 
 
@@ -121,7 +121,7 @@ def _choice_labels(title: Title, state: Any, name: str, value: Value) -> dict[st
 
 
 def unit_values(state: State, n: int) -> dict[str, Any]:
-    """Return the field values of unit `n`."""
+    """Return the values of the position editor's fields for unit number `n`."""
     return {
         called: _editor_value(value, value.to_plain(state, fact.get(state, name, n)))
         for called, (name, fact, value) in _editable_facts(state.kind, True).items()
@@ -129,7 +129,7 @@ def unit_values(state: State, n: int) -> dict[str, Any]:
 
 
 def fact_values(state: State) -> dict[str, Any]:
-    """Return the field values of the whole position."""
+    """Return the values of the position editor's fields for the whole position."""
     found: dict[str, Any] = {}
     for called, (name, fact, value) in _editable_facts(state.kind, False).items():
         of = fact.of
@@ -152,7 +152,7 @@ def fact_values(state: State) -> dict[str, Any]:
 
 
 def _listed_things(state: Any, name: str, fact: Fact) -> Iterable[str]:
-    """Return the things an editor lists for a fact; on a map only those with a value."""
+    """Return the things that the position editor lists for a fact; on a map only those with a value."""
     held, of = state.fact(name), fact.of
     if isinstance(held, Mapping) and of.kind in ("hex", "hexside") and not fact.getter:
         return [of.id(state, key) for key in held]
@@ -160,7 +160,7 @@ def _listed_things(state: Any, name: str, fact: Fact) -> Iterable[str]:
 
 
 def _editor_value(value: Value, word: Any) -> Any:
-    """Return a value in the form the editor uses."""
+    """Return a value in the form that the position editor uses."""
     if value.none is None or value.many:
         return word
     return "" if word is None else str(word)
@@ -169,17 +169,17 @@ def _editor_value(value: Value, word: Any) -> Any:
 # Edits
 
 
-def set_unit(state: State, unit: str, values: Mapping[str, Any]) -> None:
-    """Set field values of a unit."""
+def set_unit_fields(state: State, unit: str, values: Mapping[str, Any]) -> None:
+    """Set values of the position editor's fields for a unit."""
     known, key = _editable_facts(state.kind, True), UNITS.key(state, unit)
     for called, given in values.items():
         if called not in known:
             raise unknown_name("value of a unit", called, known, parameter=called)
-        _set_value(state, called, *known[called], key, unit, given)
+        _set_fact_value(state, called, *known[called], key, unit, given)
 
 
-def set_fact(state: State, called: str, given: Any) -> None:
-    """Set a fact: one value, the list of things that have it, or a value per thing."""
+def set_fact_field(state: State, called: str, given: Any) -> None:
+    """Set a fact from the position editor: one value, the list of things that have it, or a value per thing."""
     known = _editable_facts(state.kind, False)
     bare, _, thing = called.partition(" ")
     if called not in known and bare not in known:
@@ -187,50 +187,52 @@ def set_fact(state: State, called: str, given: Any) -> None:
     name, fact, value = known[called if called in known else bare]
     of = fact.of
     if of.kind == "whole":
-        _set_value(state, called, name, fact, value, None, "", given)
+        _set_fact_value(state, called, name, fact, value, None, "", given)
         return
     if isinstance(value, Flag):
-        wanted = {_resolve_thing(state, fact, word) for word in _check_words(given, called)}
+        wanted = {_resolve_thing(state, fact, word) for word in _require_word_list(given, called)}
         changes: dict[str, Any] = {one: one in wanted for one in {*wanted, *(of.offered or of.things)(state)}}
     else:
         changes = (
             {_resolve_thing(state, fact, thing): given}
             if thing
-            else {_resolve_thing(state, fact, word): new for word, new in _check_mapping(given, called)}
+            else {_resolve_thing(state, fact, word): new for word, new in _require_mapping(given, called)}
         )
     for one, new in changes.items():
-        _set_value(state, called, name, fact, value, of.key(state, one), one, new)
+        _set_fact_value(state, called, name, fact, value, of.key(state, one), one, new)
 
 
 def _resolve_thing(state: Any, fact: Fact, word: str) -> str:
     of = fact.of
     if of.kind in ("hex", "hexside"):
-        return find_thing(of, state, word)
+        return find_hex_or_hexside(of, state, word)
     known = {of.at(state, one) if of.at else one: one for one in of.things(state)}
     if word not in known:
         raise unknown_name(of.what or "word", word, known, parameter="fact")
     return known[word]
 
 
-def _set_value(state: State, called: str, name: str, fact: Fact, value: Value, key: Any, of: str, given: Any) -> None:
-    """Set one value unless it is unchanged."""
+def _set_fact_value(
+    state: State, called: str, name: str, fact: Fact, value: Value, key: Any, of: str, given: Any
+) -> None:
+    """Set one value of a fact unless it is unchanged."""
     was = fact.get(state, name, key)
     if given == _editor_value(value, value.to_plain(state, was)):
         return
     if value.many:
-        given = _check_words(given, called)
+        given = _require_word_list(given, called)
     elif value.choices(state) and not isinstance(given, str):
         raise Invalid(f"{called}: {given!r} is not a word.", parameter=called, given=given)
-    fact.put(state, name, value.from_plain(state, called, of, parse_plain(value, given)), key)
+    fact.put(state, name, value.from_plain(state, called, of, parse_fact_value(value, given)), key)
 
 
-def _check_words(value: Any, name: str) -> list[str]:
+def _require_word_list(value: Any, name: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
         raise Invalid(f"{name}: give a list of words.", parameter=name, given=value)
     return value
 
 
-def _check_mapping(value: Any, name: str) -> Iterable[tuple[str, str]]:
+def _require_mapping(value: Any, name: str) -> Iterable[tuple[str, str]]:
     if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
         raise Invalid(f"{name}: give a word for each.", parameter=name, given=value)
     return value.items()
@@ -240,7 +242,8 @@ def _check_mapping(value: Any, name: str) -> Iterable[tuple[str, str]]:
 
 
 def piles_field(title: Title, items: Mapping[str, Mapping[str, str]]) -> Field:
-    """Return the field for the zones of cards and chits. `items` maps each family to the labels of its items."""
+    """Return the position editor's field for the zones of cards and chits. `items` maps each family to the labels of
+    its items."""
     piles = [
         Pile(family, tuple(name for name, zone in title.zones.items() if zone.family == family), named)
         for family, named in items.items()
@@ -249,8 +252,8 @@ def piles_field(title: Title, items: Mapping[str, Mapping[str, str]]) -> Field:
 
 
 def set_zones(state: State, given: Any) -> None:
-    """Move items to other zones; `given` maps items to zones."""
-    for item, zone in _check_mapping(given, "zones"):
+    """Move cards and chits to other zones; `given` maps each item to its new zone."""
+    for item, zone in _require_mapping(given, "zones"):
         holder = next((name for name, items in state.zones.items() if item in items), None)
         if holder is None or zone not in state.zones:
             raise unknown_name(

@@ -100,7 +100,7 @@ class Grid:
     # Ids ------------------------------------------------------------------------------------------------------------
 
     def parse(self, hex_id: str) -> Cell:
-        """Return the cell of a printed id. Raise `Invalid` for an unknown id."""
+        """Return the row and column of a printed hex id. Raise `Invalid` for an unknown id."""
         pattern, form = _FORMS[self.numbering]
         match = pattern.fullmatch(hex_id)
         if match is None:
@@ -129,7 +129,7 @@ class Grid:
         return Cell(row - 1, column - 1)
 
     def format(self, cell: tuple[int, int]) -> str:
-        """Return the printed id of a cell."""
+        """Return the printed id of the hex at a row and column."""
         row, column = cell
         if not (0 <= row < self.rows and 0 <= column < self.columns):
             raise Invalid(
@@ -161,7 +161,7 @@ class Grid:
         return Invalid(f"no hex {hex_id!r}: {hint}", given=hex_id, accepted=accepted, parameter="hex")
 
     def cells(self) -> Iterator[Cell]:
-        """Yield all cells in reading order: north to south, west to east."""
+        """Yield the row and column of all hexes in reading order: north to south, west to east."""
         for row in range(self.rows):
             for column in range(self.columns):
                 yield Cell(row, column)
@@ -169,7 +169,7 @@ class Grid:
     # Neighbors ------------------------------------------------------------------------------------------------------
 
     def is_shifted_west(self, row: int) -> bool:
-        """Return whether this row (0 at the north edge) is shifted half a hex west."""
+        """Return whether a row of hexes (0 at the north edge) is shifted half a hex west."""
         return row % 2 == (1 if self.stagger == "even-west" else 0)
 
     def neighbor_offsets(self, row: int) -> tuple[tuple[int, int], ...]:
@@ -177,13 +177,13 @@ class Grid:
         return _STEPS_WEST if self.is_shifted_west(row) else _STEPS_EAST
 
     def adjacent_cell(self, cell: tuple[int, int], direction: int) -> Cell | None:
-        """Return the adjacent cell in a direction, or None outside the frame."""
+        """Return the hex adjacent to a hex in a direction, as row and column, or None outside the frame of the map."""
         down, right = self.neighbor_offsets(cell[0])[direction]
         row, column = cell[0] + down, cell[1] + right
         return Cell(row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
 
     def neighbor(self, hex_id: str, direction: int) -> str | None:
-        """Return the adjacent hex in a direction, or None outside the frame."""
+        """Return the id of the hex adjacent to a hex in a direction, or None outside the frame of the map."""
         cell = self.adjacent_cell(self.parse(hex_id), direction)
         return None if cell is None else self.format(cell)
 
@@ -203,13 +203,14 @@ class Grid:
     # Distances ------------------------------------------------------------------------------------------------------
 
     def to_axial(self, cell: tuple[int, int]) -> tuple[int, int]:
-        """Return skewed coordinates (q, r), in which each direction is a constant offset."""
+        """Return the skewed (axial) coordinates (q, r) of a hex, in which each direction is a constant offset."""
         row, column = cell
         shift = row + (row & 1) if self.stagger == "even-west" else row - (row & 1)
         return column - shift // 2, row
 
     def from_axial(self, q: int, r: int) -> Cell:
-        """Return the cell at skewed coordinates; it may be outside the frame."""
+        """Return the row and column of the hex at skewed (axial) coordinates; it may be outside the frame of the
+        map."""
         shift = r + (r & 1) if self.stagger == "even-west" else r - (r & 1)
         return Cell(r, q + shift // 2)
 
@@ -220,7 +221,8 @@ class Grid:
         return max(abs(q2 - q1), abs(r2 - r1), abs(q2 - q1 + r2 - r1))
 
     def hexes_within(self, hex_id: str, reach: int) -> tuple[str, ...]:
-        """Return the hexes of the frame at most `reach` hexes away, including the hex itself, in reading order."""
+        """Return the hexes of the frame at most `reach` hexes from a hex, including the hex itself, in reading
+        order."""
         q, r = self.to_axial(self.parse(hex_id))
         found = []
         for down in range(-reach, reach + 1):
@@ -233,9 +235,10 @@ class Grid:
         return tuple(found)
 
     def line_of_hexes(self, hex_id: str, other: str) -> tuple[str, ...]:
-        """Return the hexes on a straight line, including both ends; the same hexes in either direction.
+        """Return the hexes on a straight line between two hexes, including both; the same hexes in either direction.
 
-        Where the line runs along a hexside it takes the hexes of one side. Hexes outside the frame are left out.
+        Where the line runs along a hexside it takes the hexes of one side. Hexes outside the frame of the map are left
+        out.
         """
         q1, r1 = self.to_axial(self.parse(hex_id))
         q2, r2 = self.to_axial(self.parse(other))
@@ -256,12 +259,13 @@ class Grid:
     # Drawing --------------------------------------------------------------------------------------------------------
 
     def center(self, cell: tuple[int, int]) -> tuple[float, float]:
-        """Return the center of a cell in hex widths: x east, y south of the frame's northwest corner."""
+        """Return the center of a hex in hex widths: x east, y south of the northwest corner of the map's frame."""
         row, column = cell
         return column + (0.5 if self.is_shifted_west(row) else 1.0), row * ROW_HEIGHT + 1 / math.sqrt(3)
 
     def cell_at(self, x: float, y: float) -> Cell | None:
-        """Return the cell at a point (in hex widths, as in `center`), or None outside the frame."""
+        """Return the hex at a point (in hex widths, as in `center`) as row and column, or None outside the frame of the
+        map."""
         best: tuple[float, Cell] | None = None
         middle = math.floor((y - 1 / math.sqrt(3)) / ROW_HEIGHT)
         for row in (middle, middle + 1):
@@ -276,7 +280,7 @@ class Grid:
 
 
 def _round_axial(q: int, r: int, unit: int) -> tuple[int, int]:
-    """Return the hex nearest to skewed coordinates given in units of 1/`unit`."""
+    """Return the hex nearest to skewed (axial) coordinates given in units of 1/`unit`."""
     s = -q - r
     nearest_q, nearest_r, nearest_s = ((2 * part + unit) // (2 * unit) for part in (q, r, s))
     off_q, off_r, off_s = abs(nearest_q * unit - q), abs(nearest_r * unit - r), abs(nearest_s * unit - s)

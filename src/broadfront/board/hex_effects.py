@@ -37,7 +37,8 @@ Effect = Literal["blocked", "stops", "may_end", "zone", "enter", "leave"]
 
 
 class HexEffects:
-    """The effects of all flag combinations. `ids` names the rule behind each effect, for ledgers and refusals."""
+    """The effects of all combinations of hex flags on movement or supply paths. `ids` names the rule behind each
+    effect, for ledgers and refusals."""
 
     def __init__(self, rule: Callable[[int], HexEffect], ids: Mapping[Effect, str] | None = None) -> None:
         self.rule = rule
@@ -57,7 +58,7 @@ class HexEffects:
 
     @cached_property
     def by_flags(self) -> tuple[HexEffect, ...]:
-        """The effect of each flag byte."""
+        """The effect of each possible flag byte of a hex on a mover or a supply path."""
         return tuple(map(self.rule, range(256)))
 
     @cached_property
@@ -68,7 +69,8 @@ class HexEffects:
         )
 
     def path_bits(self, flags: bytes | bytearray) -> bytes:
-        """Return BLOCK, STOP, ONE_MORE and SOURCE bits per hex: besides hexsides, all that a supply path depends on."""
+        """Return the BLOCK, STOP, ONE_MORE and SOURCE bits of each hex: besides hexsides, all that a supply path
+        depends on."""
         return bytes(flags.translate(self._path_bit_table))
 
 
@@ -84,7 +86,7 @@ def standard_effects(
     no_end: int = 0,
     ids: Mapping[Effect, str] | None = None,
 ) -> HexEffects:
-    """Return the usual effects: which flags block, make or cancel a zone, and what a zone does.
+    """Return the usual effects of hex flags: which flags block, make or cancel a zone of control, and what a zone does.
 
     >>> rules = standard_effects(zone_to_zone=False, leave_zone=12)
     >>> rules.rule(ENEMY_ZONE)

@@ -37,7 +37,8 @@ MAP_FILE = "map/hexes.txt"
 
 @dataclass(frozen=True, eq=False, repr=False)
 class HexMap:
-    """A loaded map: frozen, shared, compared by identity. Hexes are ids outside, indexes into `ids` inside."""
+    """A loaded hex map: frozen, shared, compared by identity. Callers name a hex by its id; inside, a hex is an index
+    into `ids`."""
 
     title: str
     grid: Grid
@@ -70,7 +71,7 @@ class HexMap:
 
     @classmethod
     def parse(cls, text: str, source: str = "map") -> Self:
-        """Read the text of a map; an error names `source` and the line."""
+        """Read a hex map from the text of its file; an error names `source` and the line."""
         reader = MapReader(source)
         reader.read(text)
         reader.check_hexsides()
@@ -90,18 +91,19 @@ class HexMap:
 
     @cached_property
     def around(self) -> tuple[tuple[int, ...], ...]:
-        """Per hex its six neighbours by direction, as indexes; `len(map)` stands for no hex."""
+        """For each hex, the indexes of its six neighbors by direction; `len(map)` stands for no hex."""
         return neighbor_indexes(self.grid, self.index)
 
     @cached_property
     def beside(self) -> tuple[tuple[int, ...], ...]:
-        """Per hex the neighbours that are on the map."""
+        """For each hex, the indexes of its neighbors that are on the map."""
         nowhere = len(self.ids)
         return tuple(tuple(there for there in six if there != nowhere) for six in self.around)
 
     @cached_property
     def neighbour(self) -> "Int32s":
-        """`around` as int32[n + 1, 6] for the kernels; the last row is the blocked hex that stands for no hex."""
+        """The six neighbors of each hex (`around`) as int32[n + 1, 6] for compiled searches; the last row is the
+        blocked hex that stands for no hex."""
         import numpy as np
 
         count = len(self.ids)
@@ -115,18 +117,18 @@ class HexMap:
         return self.grid.parse(self.ids[i])
 
     def centre(self, i: int) -> tuple[float, float]:
-        """The center of a hex in hex widths: x east, y south of the frame's northwest corner."""
+        """Return the center of a hex in hex widths: x east, y south of the northwest corner of the map's frame."""
         return self.grid.center(self.cell(i))
 
     def side(self, layer: str, i: int, direction: int) -> Side | None:
-        """What a layer has on a hexside, None when nothing."""
+        """Return what a map layer has on a hexside, or None if nothing."""
         return self.sides[layer].get((i, direction))
 
     def number(self, key: str, i: int, default: int = 0) -> int:
         return self.numbers.get(key, {}).get(i, default)
 
     def index_of(self, hex_id: str) -> int:
-        """The index of a hex; an unknown one is `Invalid` with what the map accepts."""
+        """Return the index of the hex with this id; for an unknown id raise `Invalid` with what the map accepts."""
         found = self.index.get(hex_id)
         if found is None:
             self.grid.parse(hex_id)
@@ -139,16 +141,17 @@ class HexMap:
         return found
 
     def within(self, hex_id: str, reach: int) -> tuple[str, ...]:
-        """The hexes of the map at most `reach` hexes away, the hex itself included, in reading order."""
+        """Return the hexes of the map at most `reach` hexes from a hex, the hex itself included, in reading order."""
         self.index_of(hex_id)
         return tuple(other for other in self.grid.hexes_within(hex_id, reach) if other in self.index)
 
     def named(self, name: str) -> tuple[str, ...]:
-        """The hexes of a place, spelled with or without its accents; empty when unknown."""
+        """Return the hexes that have a place name, spelled with or without its accents; empty if the name is
+        unknown."""
         return self._places.get(_normalize_name(name), ())
 
     def find(self, name_or_id: str) -> str:
-        """The hex of an id or a place name; an error lists what it may be, or the nearest matches."""
+        """Return the hex with this id or place name; an error lists the hexes it may mean, or the nearest matches."""
         text = name_or_id.strip()
         if text in self.index:
             return text
@@ -170,7 +173,7 @@ class HexMap:
         )
 
     def refuse_several(self, name: str) -> None:
-        """Refuse a name that several hexes have, naming each: Gemünd may be Gemünd (Our) too, which is one alone."""
+        """Refuse a place name that several hexes of the map have, naming each of these hexes."""
         alike = self._hexes_by_name.get(_normalize_name(name), {})
         if len(alike) > 1:
             listed = ", ".join(f"{hex_id} ({spelt})" for hex_id, spelt in alike.items())
@@ -195,7 +198,7 @@ class HexMap:
 
     @cached_property
     def place_names(self) -> dict[str, tuple[str, ...]]:
-        """The hexes of every place that has a name, as it is spelled; first those of the map, then the gazetteer's."""
+        """The hexes of every place name, as it is spelled; first those of the map, then the gazetteer's."""
         found: dict[str, tuple[str, ...]] = {}
         for hex_id, place in zip(self.ids, self.place, strict=True):
             if place:
@@ -217,7 +220,7 @@ class HexMap:
 
     @cached_property
     def _hexes_by_name(self) -> dict[str, dict[str, str]]:
-        """For each name, with and without its brackets, the hexes it may mean and their full spelling."""
+        """For each place name, with and without its brackets, the hexes it may mean and their full spelling."""
         found: dict[str, dict[str, str]] = {}
         for spelt, hexes in self.place_names.items():
             for plain in {_normalize_name(spelt), _normalize_name(spelt.partition("(")[0])}:
@@ -225,7 +228,7 @@ class HexMap:
         return found
 
     def write(self) -> str:
-        """The canonical text: what `parse` reads, keys in fixed order."""
+        """Return the map as canonical text that `parse` reads, with the keys of each hex in fixed order."""
         lines = [FORMAT, self._header()]
         by_hex: list[dict[str, list[str]]] = [{} for _ in self.ids]
         for layer in LAYERS:
@@ -260,23 +263,23 @@ def load_map(path: Path | Traversable) -> HexMap:
 
 
 @lru_cache(maxsize=8)
-def _printed_map(path: Path) -> HexMap:
+def _load_shipped_map(path: Path) -> HexMap:
     return _with_gazetteer(load_map(path), path)
 
 
-def _with_gazetteer(found: HexMap, path: Path) -> HexMap:
-    """Return the map with the gazetteer file next to it, if there is one."""
+def _with_gazetteer(hexmap: HexMap, path: Path) -> HexMap:
+    """Return the map with the list of places (gazetteer) in the file next to it, if there is one."""
     places = path.with_name("places.csv")
-    return replace(found, gazetteer=places) if places.is_file() else found
+    return replace(hexmap, gazetteer=places) if places.is_file() else hexmap
 
 
 def load_title_map(files: TitleFiles) -> HexMap:
-    """Load the map of a title. The map we ship is cached, whatever other files a person replaces."""
+    """Load the map of a title. The shipped map is cached, whatever other files a player replaces."""
     path = files.path(MAP_FILE)
     if not files.is_own(MAP_FILE):
-        return _printed_map(path)
+        return _load_shipped_map(path)
     found = _with_gazetteer(load_map(path), path)
-    _check_vocabulary(files, found)
+    _check_terrain_and_hexside_classes(files, found)
     return found
 
 
@@ -289,9 +292,9 @@ def map_of(title: Title) -> HexMap | None:
     return load_title_map(title.files) if title.files.exists(MAP_FILE) else None
 
 
-def _check_vocabulary(files: TitleFiles, hexmap: HexMap) -> None:
-    """Raise an error if a custom map uses terrain or hexside classes that the shipped map does not."""
-    ours = _printed_map(files.folder / MAP_FILE)
+def _check_terrain_and_hexside_classes(files: TitleFiles, hexmap: HexMap) -> None:
+    """Raise an error if a player's own map uses terrain or hexside classes that the shipped map does not."""
+    ours = _load_shipped_map(files.folder / MAP_FILE)
     terrain = set(ours.terrain)
     classes = {layer: {cls for side in sides.values() for cls in side.classes} for layer, sides in ours.sides.items()}
     for n, hex in enumerate(hexmap.ids):

@@ -18,21 +18,21 @@ _CLASSES = re.compile(r"[a-z0-9-]+(\+[a-z0-9-]+)*")
 
 
 class Place(NamedTuple):
-    """A named place; kind is city, town or village."""
+    """A named place on the map; its kind is city, town or village."""
 
     name: str
     kind: str
 
 
 class Side(NamedTuple):
-    """A hexside as one layer has it: its class and name."""
+    """What one map layer has on a hexside: its class and name."""
 
     cls: str
     name: str = ""
 
     @property
     def classes(self) -> tuple[str, ...]:
-        """The single classes, where several share the hexside."""
+        """The single classes of the hexside, if several share it."""
         return tuple(self.cls.split("+"))
 
 
@@ -52,7 +52,7 @@ def neighbor_indexes(grid: Grid, index: dict[str, int]) -> tuple[tuple[int, ...]
 
 
 class MapReader:
-    """Reads a map in one pass; errors name file and line."""
+    """Reads the text of a map in one pass; errors name file and line."""
 
     title: str
     grid: Grid
@@ -233,7 +233,8 @@ class MapReader:
         self.numbers.setdefault(key, {})[i] = number
 
     def _read_entry(self, hex_id: str, layer: str, entry: str) -> tuple[int, Side]:
-        """Parse an entry such as `E:minor:Sambre`, or only a direction for a layer without classes (`rails=E`)."""
+        """Parse what a map line says about one hexside, such as `E:minor:Sambre`, or only a direction for a layer
+        without classes (`rails=E`)."""
         word, _, rest = entry.partition(":")
         cls, _, name = rest.partition(":")
         if word not in _DIRECTION_OF:
@@ -255,7 +256,7 @@ class MapReader:
         return read
 
     def check_hexsides(self) -> None:
-        """Raise `Invalid` unless both hexes of every hexside list it alike."""
+        """Raise `Invalid` unless both hexes of every hexside describe it alike."""
         around = neighbor_indexes(self.grid, self.index)
         count = len(self.index)
         for layer, sides in self.sides.items():

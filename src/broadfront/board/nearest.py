@@ -10,7 +10,8 @@ __all__ = ["nearer_hexes"]
 
 
 def nearer_hexes(hexmap: HexMap, ours: Iterable[int], theirs: Iterable[int], far: int | None = None) -> bytes:
-    """Return per hex 1 if it is nearer to one of ours than to any of theirs and at most `far` hexes away, else 0."""
+    """Return one byte per hex: 1 if the hex is nearer to one of our hexes than to any of theirs and at most `far` hexes
+    away, else 0."""
     count = len(hexmap)
     found = bytearray(count)
     seen = bytearray(count)

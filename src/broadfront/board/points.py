@@ -13,7 +13,7 @@ from broadfront.core.errors import Invalid
 MP = 12  # parts of a movement point: covers 1/2, 1/3, 1/4 and 1 1/2 exactly
 
 
-def mp(points: int | str | Fraction) -> int:
+def mp_to_twelfths(points: int | str | Fraction) -> int:
     """Convert movement points to twelfths.
 
     >>> mp(2), mp("1/2"), mp("1.5")
@@ -36,7 +36,7 @@ def mp(points: int | str | Fraction) -> int:
 
 
 def format_mp(twelfths: int) -> str:
-    """Format twelfths of a movement point for people.
+    """Format twelfths of a movement point as text for people.
 
     >>> format_mp(24), format_mp(6), format_mp(18)
     ('2', '1/2', '1 1/2')
@@ -56,14 +56,14 @@ class Ground(NamedTuple):
 
 
 class HexStep(NamedTuple):
-    """A step from one hex to the next, as a cost rule sees it."""
+    """A step from one hex to the next, with everything that its movement cost can depend on."""
 
     start: Ground
     end: Ground
     sides: tuple[tuple[str, str], ...]  # (layer, class) of what lies on the hexside
 
     def side(self, layer: str) -> str:
-        """Return the class of a layer on the hexside, or an empty string if there is none.
+        """Return the class of what a map layer has on the hexside crossed, or an empty string if there is nothing.
 
         >>> clear = Ground("Clear", "", frozenset())
         >>> HexStep(clear, clear, (("roads", "primary"),)).side("roads")
@@ -76,14 +76,14 @@ class HexStep(NamedTuple):
 
 
 class Part(NamedTuple):
-    """One part of a cost, in twelfths of a movement point, and its rule."""
+    """One part of a movement cost, in twelfths of a movement point, and its rule."""
 
     amount: int
     rule: str
 
 
 class Charge(NamedTuple):
-    """The cost of a step: its parts, and whether it is prohibited, takes the whole allowance or ends the move.
+    """The movement cost of a step: its parts, and whether it is prohibited, takes the whole allowance or ends the move.
 
     >>> entry, river = charge(1, "TEC-01"), charge("1/2", "TEC-08")
     >>> (entry + river).amount, (entry + all_charge("TEC-09")).takes_all
@@ -115,7 +115,8 @@ class Charge(NamedTuple):
         return Charge(self.parts + other.parts, self.flags | other.flags)
 
     def pack(self) -> int:
-        """Return the entry for the cost array; a prohibited or All step keeps only its flag."""
+        """Return the entry of this movement cost for the cost array; a prohibited step or one that takes all keeps only
+        its flag."""
         if self.is_barred:
             return self.flags & (PROHIBITED | NOT_APPLICABLE)
         if self.takes_all:
@@ -130,22 +131,22 @@ class Charge(NamedTuple):
 
 
 def charge(points: int | str | Fraction, rule: str) -> Charge:
-    """Return a charge of a number of movement points, by a rule."""
-    return Charge((Part(mp(points), rule),))
+    """Return the movement cost of a number of movement points, by a rule."""
+    return Charge((Part(mp_to_twelfths(points), rule),))
 
 
 def prohibited_charge(rule: str) -> Charge:
-    """Return the charge P: this mover may not make the step."""
+    """Return the movement cost P (prohibited): this mover may not make the step."""
     return Charge((Part(0, rule),), PROHIBITED)
 
 
 def all_charge(rule: str) -> Charge:
-    """Return the charge All: it takes the whole allowance, so it must be the first and only step."""
+    """Return the movement cost All: the step takes the whole allowance, so it must be the first and only step."""
     return Charge((Part(0, rule),), ALL)
 
 
 def stop_charge(rule: str) -> Charge:
-    """Return a charge that stops the mover beyond the hexside."""
+    """Return the movement cost of a hexside beyond which the mover must stop."""
     return Charge((Part(0, rule),), STOPS)
 
 

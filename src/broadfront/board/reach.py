@@ -24,7 +24,7 @@ from broadfront.core.rules import mirrors
 
 
 class Route(NamedTuple):
-    """The cheapest way to one hex."""
+    """The cheapest way for a mover to one hex."""
 
     path: tuple[str, ...]
     spent: int
@@ -33,7 +33,7 @@ class Route(NamedTuple):
 
 
 class Reach:
-    """All hexes a mover can reach, and the ways there.
+    """All hexes a mover can reach, and the cheapest ways there.
 
     `labels` is int32[k, 4]: hex, points spent, state, row of the previous label (-1 at a start); cheapest first. A hex
     can have two labels: one that had to stop, and a more expensive one that may go on. Ask for ledgers before the board
@@ -59,7 +59,7 @@ class Reach:
 
     @property
     def rows(self) -> list[list[int]]:
-        """`labels` as lists."""
+        """The rows of `labels` as lists: hex, points spent, state, row of the previous hex."""
         if self._rows is None:
             self._rows = self.labels.tolist()
         return self._rows
@@ -92,13 +92,13 @@ class Reach:
 
     def _repr_svg_(self) -> str:
         """Draw the reachable hexes with the points left in each, for notebooks."""
-        from broadfront.board.draw import Options, Overlays, box_around, picture
+        from broadfront.board.draw import Options, Overlays, picture, rectangle_around
 
         figures: dict[str, str | int] = {
             self.hexmap.ids[hex]: format_mp(left) for hex, left in self.all_points_left().items()
         }
         marked = [self.hexmap.ids[start] for start in self.starts]
-        box = box_around(self.hexmap, self.all_points_left())
+        box = rectangle_around(self.hexmap, self.all_points_left())
         return picture(self.hexmap, Options(box=box, legend=False, overlays=Overlays(reach=figures, marked=marked)))
 
     def destinations(self) -> tuple[str, ...]:
@@ -109,27 +109,27 @@ class Reach:
         return self._ends
 
     def points_spent(self, hex: str | int) -> int | None:
-        """Return the least cost to get there in twelfths, or None if out of reach."""
+        """Return the least cost to reach a hex in twelfths of a movement point, or None if out of reach."""
         row = self.best_rows.get(self.hexmap.index_of(hex) if isinstance(hex, str) else hex)
         return None if row is None else self.rows[row][SPENT]
 
     def points_left(self, hex: str | int) -> int | None:
-        """Return the twelfths left on arrival, or None if out of reach."""
+        """Return the twelfths of a movement point left on arrival in a hex, or None if out of reach."""
         spent = self.points_spent(hex)
         return None if spent is None else self.terms.allowance - spent
 
     def all_points_left(self) -> dict[int, int]:
-        """Return the twelfths left on arrival for every reached hex, by index."""
+        """Return the twelfths of a movement point left on arrival in every reached hex, by index."""
         allowance, spent = self.terms.allowance, self.labels[:, SPENT].tolist()
         return {hex: allowance - spent[row] for hex, row in self.best_rows.items()}
 
     def must_stop(self, hex: str | int) -> bool:
-        """Return whether the move must end there, whichever way the hex is entered."""
+        """Return whether the move must end in a hex, whichever way it is entered."""
         index = self._reached_index(hex)
         return all(state & STOPPED for reached, _, state, _ in self.rows if reached == index)
 
     def path(self, hex: str | int) -> tuple[str, ...]:
-        """Return the cheapest path there, starting with the start hex."""
+        """Return the cheapest path to a hex, starting with the start hex."""
         labels, ids = self.labels, self.hexmap.ids
         if self._ways is None:
             # Often only one path is asked for, so the first is found without computing the best label of every hex.
@@ -158,12 +158,12 @@ class Reach:
         return found
 
     def route(self, hex: str | int) -> Route:
-        """Return the cheapest way there with its cost."""
+        """Return the cheapest path to a hex, with its cost."""
         _, spent, state, _ = self.rows[self.best_rows[self._reached_index(hex)]]
         return Route(self.path(hex), spent, self.terms.allowance - spent, bool(state & STOPPED))
 
     def ledger(self, hex: str | int) -> tuple[Entry, ...]:
-        """Return the cost of each step of the cheapest path there, with its rules."""
+        """Return the cost of each step of the cheapest path to a hex, with its rules."""
         walked = walk(self.path(hex), self.terms)
         broken = walked.refusal and walked.refusal.reason != "may not end"
         if broken or walked.spent != self.points_spent(hex):
@@ -216,7 +216,7 @@ def reach_from(
     one_hex: str = "",
     lose_fractions: str = "",
 ) -> Reach:
-    """Find all hexes within the allowance of the nearest of several start hexes, such as a supply range."""
+    """Find all hexes a mover can reach from the nearest of several start hexes, such as a supply range."""
     return _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), tuple(starts), -1)
 
 
@@ -232,14 +232,14 @@ def route(
     one_hex: str = "",
     lose_fractions: str = "",
 ) -> Route | None:
-    """Return the cheapest way to one hex, or None if the allowance does not suffice."""
+    """Return the cheapest way for a mover to one hex, or None if the allowance does not suffice."""
     target = costs.hexmap.index_of(goal) if isinstance(goal, str) else goal
     found = _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), (start,), target)
     return found.route(target) if target in found.best_rows else None
 
 
 def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
-    """Validate the arguments and run the search. The kernel does not check bounds itself."""
+    """Check the arguments of a movement search and run it. The compiled search does not check bounds itself."""
     hexmap, hexes, allowance = terms.costs.hexmap, terms.costs.searcher.hexes, terms.allowance
     indexes = tuple([hexmap.index_of(start) if isinstance(start, str) else start for start in starts])
     for index in indexes:
@@ -271,7 +271,8 @@ def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
 
 @mirrors(walk)
 def reach_unchecked(terms: Terms, starts: tuple[int, ...], target: int = -1) -> Reach:
-    """Like `reach_from`, without checking arguments: `terms.flags` must be given, and all must fit the map.
+    """Find all hexes a mover can reach, as `reach_from` does, without checking arguments: `terms.flags` must be given,
+    and all must fit the map.
 
     The search stops when it reaches `target`.
     """

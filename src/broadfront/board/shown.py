@@ -78,7 +78,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class BarItem(msgspec.Struct, frozen=True, kw_only=True):
-    """An item of the bar that is always visible above the map: the date, the score, what is left."""
+    """An item of the bar that is always visible above the map: the date, the score, or what is left of something."""
 
     name: Prose
     value: Prose
@@ -96,24 +96,24 @@ class BarItem(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def bar_from_panel(panel: Panel, most: int = 4) -> tuple[BarItem, ...]:
-    """Return the first rows of a panel as bar items."""
+    """Return the first rows of a panel as items of the bar above the map."""
     return tuple(BarItem(name=name, value=value) for name, value in panel.rows[:most])
 
 
 class TablePart(msgspec.Struct, tag_field="of"):
-    """Table data that only a title's own part of the page reads. Titles derive and declare their own.
+    """Data for the web page that only a title's own part of the page reads. Titles derive and declare their own.
 
     `of` names the title.
     """
 
 
 class PartChange(msgspec.Struct, tag_field="of"):
-    """Changed fields of a title's own table data; omitted fields are unchanged."""
+    """The changed fields of a title's own data for the web page; omitted fields are unchanged."""
 
 
 @cache
 def change_type(kind: type[TablePart]) -> type[PartChange]:
-    """Return the change type of a table part: the same fields, all optional."""
+    """Return the type for changes of a title's own data for the web page: the same fields, all optional."""
     fields = [(field.name, field.type | UnsetType, UNSET) for field in msgspec.structs.fields(kind)]
     name, tag = f"{kind.__name__}Change", kind.__struct_config__.tag
     made = msgspec.defstruct(name, fields, bases=(PartChange,), tag=tag, kw_only=True, module=kind.__module__)
@@ -122,15 +122,15 @@ def change_type(kind: type[TablePart]) -> type[PartChange]:
 
 
 class UnitPart(msgspec.Struct, tag_field="of"):
-    """Data about a selected unit for a title's own part of the page."""
+    """Data about a selected unit that only a title's own part of the web page reads."""
 
 
 class RoutePart(msgspec.Struct, tag_field="of"):
-    """Leg-by-leg breakdown of a legal move for a title's own part of the page."""
+    """The breakdown of a legal move by its legs, for a title's own part of the web page."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """Everything displayed on the table."""
+    """Everything that the web page displays on the game table."""
 
     counters: tuple[Counter, ...] = ()
     boxes: tuple[str, ...] = ()
@@ -153,7 +153,7 @@ OVERLAY_KINDS = ("good", "fair", "poor", "bad", "german", "allied", "both", "not
 
 
 class Overlay(msgspec.Struct, frozen=True):
-    """A layer drawn over the map that answers one question."""
+    """A layer drawn over the map that answers one question, such as which hexes are in supply."""
 
     hexes: dict[str, tuple[str, str]] = {}
     """A kind and a short label, possibly empty, for each hex."""

@@ -20,7 +20,7 @@ __all__ = ["PlainTable", "Tabletop", "units_in_order"]
 
 
 class Tabletop(Protocol):
-    """A title as people see it."""
+    """What a title offers the web page and the terminal: its table, its words and its map overlays."""
 
     parts: ClassVar[tuple[type[TablePart] | type[UnitPart] | type[RoutePart], ...]] = ()
     """Types of the data for the title's own part of the page."""
@@ -28,9 +28,8 @@ class Tabletop(Protocol):
     # The table
 
     def display(self, state: State, side: str | None) -> Shown:
-        """Return what is on the table, as the side may see it (None: everything); by default every unit with a
-        location.
-        """
+        """Return what lies on the game table, as the side may see it (None: everything); by default every unit with a
+        location."""
         return Shown(
             counters=(found := tuple(_default_counters(state))),
             boxes=tuple(dict.fromkeys(counter.box for counter in found if counter.box)),
@@ -41,25 +40,27 @@ class Tabletop(Protocol):
         return ""
 
     def game_label(self, state: State) -> str:
-        """Return what distinguishes a game in a list, such as its campaign or turn; empty for the scenario name."""
+        """Return what distinguishes a game in a list of games, such as its campaign or turn; empty for the scenario
+        name."""
         return ""
 
     def warm_up(self, state: State) -> None:
-        """Precompute on a copy what the first request would otherwise wait for."""
+        """Compute on a copy of the state, in advance, what the page's first request would otherwise wait for."""
         return
 
     # Options
 
     def option_note(self, state: State, action: Action) -> str:
-        """Return a note about an option, shown with its words in lists."""
+        """Return a note about a legal action, shown beside its words in lists of options."""
         return ""
 
     def option_text(self, state: State, action: Action) -> str:
-        """Return an option of the current decision as a player announces it; empty for the default words."""
+        """Return an option of the current decision as a player announces it; empty for the words of the action
+        itself."""
         return ""
 
     def short_option_text(self, state: State, action: Action) -> str:
-        """Return a short text of an option for use next to its card or hex; empty for the usual text."""
+        """Return a short text of a legal action for use next to its card or hex; empty for the usual text."""
         return ""
 
     def reachable_hexes(self, state: State, unit: str) -> dict[str, str]:
@@ -67,35 +68,36 @@ class Tabletop(Protocol):
         return {}
 
     def unit_actions(self, state: State, unit: str) -> Iterable[Action]:
-        """Return the actions of a unit where the options only list selecting it."""
+        """Return the actions of a unit, for a decision whose options only list selecting the unit."""
         return ()
 
     def unit_moves(self, state: State, unit: str) -> Iterable[Way] | None:
-        """Return a unit's moves where the options do not list them, or None where they do."""
+        """Return a unit's moves if the options of the decision do not list them, or None if they do."""
         return None
 
     def intended_action(self, state: State, unit: str, hex: str) -> Action | None:
-        """Return the action meant by pointing from a unit to a hex, or None for the first option that takes both."""
+        """Return the action a player means by pointing from a unit to a hex, or None for the first option that has
+        both."""
         return None
 
     # The title's own part of the page
 
     def unit_part(self, state: State, side: str, unit: str) -> UnitPart | None:
-        """Return the title's own data about a unit, or None if there is none."""
+        """Return a title's own data about a unit for the web page, or None if there is none."""
         return None
 
     def route_part(self, state: State, action: Action) -> RoutePart | None:
-        """Return the leg-by-leg breakdown of a legal move, or None if the title has none."""
+        """Return the breakdown of a legal move by its legs for the web page, or None if the title has none."""
         return None
 
     # Map overlays: supply, zones, threats ...
 
     def overlays(self, state: State, side: str) -> dict[str, str]:
-        """Return the labels of the available overlays, by name."""
+        """Return the labels of the available map overlays, by name."""
         return {}
 
     def overlay(self, state: State, side: str, name: str) -> Overlay:
-        """Return one overlay: `name`, `name:part` for a part, or `name:hex` where `of_hex`.
+        """Return one map overlay: `name`, `name:part` for a part, or `name:hex` for an overlay about a hex.
 
         Raise `Invalid` for an unknown name.
         """
@@ -103,7 +105,7 @@ class Tabletop(Protocol):
 
 
 class PlainTable(Tabletop):
-    """The default table, for a title without its own."""
+    """The default game table, for a title without its own."""
 
 
 def _default_counters(state: State) -> Iterable[Counter]:

@@ -19,7 +19,7 @@ from broadfront.board.grid import opposite
 from broadfront.board.hex_effects import NO_EFFECTS, HexEffects
 from broadfront.board.hexmap import HexMap
 from broadfront.board.kernels.bits import CLOSED, CROSSING
-from broadfront.board.kernels.shim import flood_kernel, heads_kernel, near_kernel
+from broadfront.board.kernels.shim import flood_kernel, road_heads_kernel, source_distances_kernel
 from broadfront.board.kernels.types import Int8s, Int32s, UInt8s
 from broadfront.core.errors import Invalid
 from broadfront.core.rules import mirrors
@@ -28,7 +28,7 @@ UNLIMITED = 0x3FFFFFFF
 
 
 class Hexsides:
-    """Hexsides that close a path or count as a crossing, in both directions. Made once and shared.
+    """Hexsides that close a supply path or count as a crossing on it, in both directions. Made once and shared.
 
     `array` is uint8[n + 1, 6]; `closes` and `crosses` are the bits in it with those meanings.
     """
@@ -58,7 +58,7 @@ class Hexsides:
 
 
 class Cut(NamedTuple):
-    """Why a hex has no path: the least obstructed way to a source, and the obstacles on it.
+    """Why a hex has no supply path: the least obstructed way to a source, and the obstacles on it.
 
     `blocked`: hexes or hexsides are in the way. `crossing`: the way crosses a hexside that shortens the limit. `too
     far`: the way is open but longer than the limit. `no way`: the map has none, or there is no source.
@@ -71,7 +71,7 @@ class Cut(NamedTuple):
 
 
 class TracedPaths:
-    """Paths of all hexes to their nearest source at the time of the search."""
+    """The supply paths of all hexes to their nearest source, at the time of the search."""
 
     def __init__(
         self,
@@ -97,13 +97,14 @@ class TracedPaths:
 
     @cached_property
     def _length(self) -> Int32s:
-        """Path length per hex and layer, -1 for none. Layers: without a crossing and, where there are any, with one."""
+        """Length of the supply path per hex and layer, -1 for none. Layers: without a crossing and, where there are
+        any, with one."""
         lengths: Int32s = self._found[0].reshape(-1, self._layers)
         return lengths
 
     @cached_property
     def length_array(self) -> Int32s:
-        """int32[n]: the length of each hex's path, -1 for none."""
+        """int32[n]: the length of each hex's path to its supply source, -1 for none."""
         if self._layers == 1:
             return self._found[0, :-1]
         # Viewed as unsigned, -1 is the largest number.
@@ -112,14 +113,14 @@ class TracedPaths:
 
     @cached_property
     def reached(self) -> bytes:
-        """Per hex, by index, 1 if it has a path, else 0."""
+        """One byte per hex, by index: 1 if the hex has a supply path, else 0."""
         if self._layers == 1:
             return (self._found[0, :-1] >= 0).tobytes()
         return (self._length[:-1] >= 0).any(axis=1).tobytes()
 
     @cached_property
     def lengths(self) -> list[int]:
-        """The length of each hex's path, by index; -1 for none."""
+        """The length of each hex's supply path, by index; -1 for none."""
         found: list[int] = self.length_array.tolist()
         return found
 
@@ -128,16 +129,16 @@ class TracedPaths:
         return isinstance(index, int) and self.reached[index] == 1
 
     def length(self, hex: str | int) -> int | None:
-        """Return the number of hexes to the source, or None if there is no path."""
+        """Return the number of hexes from a hex to its supply source, or None if there is no path."""
         length = self.lengths[self.hexmap.index_of(hex) if isinstance(hex, str) else hex]
         return None if length < 0 else length
 
     def length_uncrossed(self, hex: int) -> int:
-        """Return the number of hexes to the source by a path without a crossing, -1 for none."""
+        """Return the number of hexes from a hex to its supply source by a path without a crossing, -1 for none."""
         return int(self._length[hex, 0])
 
     def path(self, hex: str | int) -> tuple[str, ...]:
-        """Return the path from the hex to its source, empty if there is none."""
+        """Return the supply path from a hex to its source, empty if there is none."""
         index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
         length = self.lengths[index]
         if length < 0:
@@ -151,7 +152,7 @@ class TracedPaths:
         return tuple(hexes)
 
     def find_cut(self, hex: str | int) -> Cut | None:
-        """Return what cuts the hex off from every source, or None if it has a path."""
+        """Return what cuts a hex off from every supply source, or None if it has a path."""
         start = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
         if self.reached[start]:
             return None
@@ -178,14 +179,14 @@ class TracedPaths:
         return self._met[hex] != 0
 
     def _hexside_bit(self, hex: int, direction: int) -> int:
-        """Return CLOSED, CROSSING or 0 for a hexside."""
+        """Return CLOSED, CROSSING or 0: what a hexside means for a supply path."""
         if self._hexsides is None:
             return 0
         bits = int(self._hexsides.array[hex, direction])
         return CLOSED if bits & self._hexsides.closes else CROSSING if bits & self._hexsides.crosses else 0
 
     def _least_blocked_path(self, start: int) -> list[int]:
-        """Return the way to a source with the fewest obstacles, then the fewest hexes."""
+        """Return the way from a hex to a supply source with the fewest obstacles, then the fewest hexes."""
         around, nowhere = self.hexmap.around, len(self.hexmap)
         goals = set(self.sources)
         before: dict[int, int] = {}
@@ -217,7 +218,7 @@ def trace(
     limit: int = UNLIMITED,
     crossed_limit: int = UNLIMITED,
 ) -> TracedPaths:
-    """Find the paths of all hexes to the nearest source.
+    """Find the supply or communication paths of all hexes to the nearest source.
 
     `meets` defines the flags: hexes that block take no path, hexes that stop may only be its end. A blocked source does
     not count. A path longer than `limit` does not count, nor one with a crossing that is longer than `crossed_limit`.
@@ -261,13 +262,14 @@ def trace_unchecked(
     limit: int = UNLIMITED,
     crossed_limit: int = UNLIMITED,
 ) -> TracedPaths:
-    """Like `trace`, without checking arguments: `sources` are distinct hex indexes, `met` is from
-    `HexEffects.path_bits`.
-    """
+    """Find supply paths as `trace` does, without checking arguments: `sources` are distinct hex indexes, `met` is from
+    `HexEffects.path_bits`."""
     layers = 2 if crossed_limit < limit else 1
     labels = layers * (len(hexmap) + 1)
     queue, found = np.empty(labels, np.int32), np.empty((2, labels), np.int32)
-    edges, closes, crosses = _no_hexsides() if hexsides is None else (hexsides.array, hexsides.closes, hexsides.crosses)
+    edges, closes, crosses = (
+        _empty_hexside_array() if hexsides is None else (hexsides.array, hexsides.closes, hexsides.crosses)
+    )
     flood_kernel()(
         hexmap.neighbour,
         edges,
@@ -285,10 +287,10 @@ def trace_unchecked(
 
 
 class RoadHeadSearch:
-    """Repeated searches for the hexes with a path to a road head, with fixed sources, bits and limits.
+    """Repeated searches for the hexes with a supply path to a road head, with fixed sources, bits and limits.
 
-    Heads are the unobstructed hexes joined to a source by hexsides without the bits `off_road`. Paths to them follow
-    the rules of `trace_unchecked`, with `closes` and `crosses`.
+    Road heads are the unobstructed hexes joined to a source by hexsides without the bits `off_road`. Paths to them
+    follow the rules of `trace_unchecked`, with `closes` and `crosses`.
     """
 
     def __init__(
@@ -302,7 +304,7 @@ class RoadHeadSearch:
         limit: int,
         crossed_limit: int,
     ) -> None:
-        self._kernel = heads_kernel()
+        self._kernel = road_heads_kernel()
         self._neighbour, self._sources = hexmap.neighbour, sources
         self._numbers = off_road, closes, crosses, limit, crossed_limit
         self._size = len(hexmap) + 1
@@ -311,11 +313,11 @@ class RoadHeadSearch:
 
     @mirrors(trace_unchecked)
     def find(self, edges: UInt8s, met: bytes) -> tuple[bytes, bytes, bytes, bytes]:
-        """Return four byte strings by hex index: has a path, is a head, matters to the result (255), and effects that
-        matter.
+        """Find the road heads and the hexes with a supply path to one.
 
-        The last two have one more byte for no hex; compare the last with `relevant_effects` to see whether the result
-        still holds. `edges` are the bits of all hexsides, `met` the effects of each hex (`HexEffects.path_bits`,
+        Return four byte strings by hex index: has a path, is a head, matters to the result (255), and effects that
+        matter. The last two have one more byte for no hex; compare the last with `relevant_effects` to see whether the
+        result still holds. `edges` are the bits of all hexsides, `met` the effects of each hex (`HexEffects.path_bits`,
         without ONE_MORE).
         """
         size, scratch = self._size, self._pool.pop() if self._pool else self._new_scratch()
@@ -326,9 +328,8 @@ class RoadHeadSearch:
         return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size : 3 * size], rows[3 * size :]
 
     def relevant_effects(self, met: bytes, bears: bytes) -> bytes:
-        """Return the effects of the hexes that mattered to a result, 0 for others; while they are equal, `find` returns
-        the same.
-        """
+        """Return the effects of the hexes that mattered to a search for road heads, 0 for others; while they are equal,
+        `find` returns the same."""
         means: UInt8s = self._read(met) & self._read(bears)
         return means.tobytes()
 
@@ -337,18 +338,17 @@ class RoadHeadSearch:
 
 
 class DistanceSearch:
-    """Repeated searches for the distance of every hex to a source, with fixed bits and limits."""
+    """Repeated searches for the distance of every hex to a supply source, with fixed bits and limits."""
 
     def __init__(self, hexmap: HexMap, *, closed: int, limit: int, other_closed: int, other_limit: int) -> None:
-        self._kernel, self._neighbour, self._count = near_kernel(), hexmap.neighbour, len(hexmap)
+        self._kernel, self._neighbour, self._count = source_distances_kernel(), hexmap.neighbour, len(hexmap)
         self._numbers = closed, limit, other_closed, other_limit
         self._read = cast("Callable[[bytearray], UInt8s]", partial(np.frombuffer, dtype=np.uint8))
         self._pool: list[tuple[Int32s, Int8s]] = []  # as in `RoadHeadSearch`
 
     def find(self, edges: UInt8s, met: bytearray) -> memoryview:
-        """Return each hex's distance to a source by index, -1 where none is in range. Arguments as in
-        `RoadHeadSearch.find`.
-        """
+        """Return each hex's distance to a supply source by index, -1 where none is in range. Arguments as in
+        `RoadHeadSearch.find`."""
         scratch = self._pool.pop() if self._pool else self._new_scratch()
         self._kernel(self._neighbour, edges, self._read(met), *self._numbers, *scratch)
         lengths = scratch[1].tobytes()
@@ -361,12 +361,12 @@ class DistanceSearch:
 
 
 def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:
-    """Return each hex's distance to the nearest of the sources, by index; -1 if there is no way."""
+    """Return each hex's distance to the nearest of the source hexes, by index; -1 if there is no way."""
     return trace(hexmap, sources).lengths
 
 
 @cache
-def _no_hexsides() -> tuple[UInt8s, int, int]:
+def _empty_hexside_array() -> tuple[UInt8s, int, int]:
     array = np.zeros((0, 6), dtype=np.uint8)
     array.flags.writeable = False
     return array, 0, 0

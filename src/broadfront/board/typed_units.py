@@ -30,7 +30,8 @@ def parse_edits(
     boxes: Sequence[str],
     find: Callable[[str], str],
 ) -> list[Edit]:
-    """Parse a list into edits. Raise `Invalid` with the line number for the first line that makes no sense."""
+    """Parse a typed list of units and their locations into edits of a position. Raise `Invalid` with the number of the
+    first line that makes no sense."""
     lines = text.splitlines()
     if len(lines) > MOST_LINES:
         raise Invalid(f"{len(lines)} lines; at most {MOST_LINES} at once.", parameter="lines", given=len(lines))
@@ -65,17 +66,17 @@ class _Reader:
         self.boxes = {box.casefold(): box for box in boxes}
         self.find = find
 
-    def find_place(self, text: str) -> str:
+    def find_location(self, text: str) -> str:
         return self.boxes.get(text.casefold()) or self.find(text)
 
     def find_units(self, text: str) -> list[str]:
-        """Return a unit, or all units of a formation."""
+        """Return the unit that typed text names, or all units of a formation."""
         return self.formations.get(split_words(text)) or [self.units.find(text)]
 
     def parse_line(self, text: str) -> Placements:
         place, colon, rest = text.partition(":")
         if colon and rest.strip():
-            where = self.find_place(place.strip())
+            where = self.find_location(place.strip())
             return [
                 (unit, where, None) for one in rest.split(",") if one.strip() for unit in self.find_units(one.strip())
             ]
@@ -83,12 +84,13 @@ class _Reader:
         if len(parts) in (2, 3):
             steps = int(parts[2]) if len(parts) == 3 and parts[2].isdecimal() else None
             if len(parts) == 2 or steps is not None:
-                where = self.find_place(parts[1])
+                where = self.find_location(parts[1])
                 return [(unit, where, steps) for unit in self.find_units(parts[0])]
-        return self._parse_words(text.split())
+        return self._parse_line_without_separators(text.split())
 
-    def _parse_words(self, words: list[str]) -> Placements:
-        """Parse a line without separators: split its words wherever both parts are known."""
+    def _parse_line_without_separators(self, words: list[str]) -> Placements:
+        """Parse a line of a typed list of units that has no separators: split its words wherever both parts are
+        known."""
         if len(words) < 2:
             raise Invalid("a line has a unit and a place.", parameter="lines", given=" ".join(words))
         steps = int(words[-1]) if len(words) > 2 and re.fullmatch(r"[1-9]", words[-1]) else None
@@ -96,7 +98,7 @@ class _Reader:
         first_error: BroadfrontError | None = None
         for n in range(len(own) - 1, 0, -1):
             try:
-                where = self.find_place(" ".join(own[n:]))
+                where = self.find_location(" ".join(own[n:]))
                 return [(unit, where, steps) for unit in self.find_units(" ".join(own[:n]))]
             except BroadfrontError as error:
                 first_error = first_error or error

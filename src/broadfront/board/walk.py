@@ -26,7 +26,7 @@ Reason = Literal[
 
 
 class Terms(NamedTuple):
-    """The conditions of a move, as the arguments of `reach`."""
+    """The conditions of a unit's move, as the arguments of `reach`."""
 
     costs: Costs
     allowance: int
@@ -38,7 +38,7 @@ class Terms(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One step of a path: the hex entered, its cost and the parts of the cost.
+    """One step of a unit's path: the hex entered, its cost and the parts of the cost.
 
     Where the step took all points left, the parts only name the rules.
     """
@@ -52,7 +52,7 @@ class Entry(NamedTuple):
 
 
 class Refusal(NamedTuple):
-    """Why a path fails before its last hex: the first hex that cannot be entered, and the rules for it."""
+    """Why a unit's path fails before its last hex: the first hex that cannot be entered, and the rules for it."""
 
     hex: str
     reason: Reason
@@ -62,7 +62,7 @@ class Refusal(NamedTuple):
 
 
 class Walk(NamedTuple):
-    """The part of a path that can be walked."""
+    """The part of a path that a unit can walk, and what it costs."""
 
     entries: tuple[Entry, ...]
     spent: int
@@ -70,7 +70,7 @@ class Walk(NamedTuple):
 
 
 def walk(path: Sequence[str], terms: Terms) -> Walk:
-    """Walk a path from its first hex as far as the rules allow."""
+    """Walk a unit along a path from its first hex as far as the rules allow."""
     hexmap, meets = terms.costs.hexmap, terms.meets
     here = hexmap.index_of(path[0])
     met = _effect_at(terms, here)
@@ -123,7 +123,7 @@ def _effect_at(terms: Terms, hex: int) -> HexEffect:
 
 
 def _effect_parts(met: HexEffect, meeting: HexEffect, meets: HexEffects) -> tuple[Part, ...]:
-    """Return the extra cost of leaving the previous hex and entering this one, with rules."""
+    """Return the extra movement cost of leaving the previous hex and entering this one, with rules."""
     extra = []
     if met.leave:
         extra.append(Part(met.leave, "".join(meets.rules("leave"))))

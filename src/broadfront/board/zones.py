@@ -45,7 +45,8 @@ class ControlZones:
     def build(
         cls, hexmap: HexMap, units: Iterable[tuple[int, int, bool]], crosses: ZoneCrosses | None = None
     ) -> "ControlZones":
-        """Build from scratch; `units` gives the side, the hex and whether it has a zone, for each unit."""
+        """Build the occupied hexes and zones of control from scratch; `units` gives the side, the hex and whether it
+        has a zone, for each unit."""
         zones = cls(hexmap, crosses)
         for side, hex, has_zone in units:
             zones.enter(side, hex, has_zone)
@@ -88,7 +89,7 @@ class ControlZones:
             self.gain_zone(side, hex)
 
     def leave(self, side: int, hex: int, has_zone: bool = True) -> None:
-        """Remove a unit from a hex; `has_zone` must be the same as on entering."""
+        """Remove a unit from a hex; `has_zone` must be the same as when the unit entered."""
         units = self._units[side]
         units[hex] -= 1
         if not units[hex]:
@@ -98,7 +99,7 @@ class ControlZones:
             self.lose_zone(side, hex)
 
     def gain_zone(self, side: int, hex: int) -> None:
-        """Count one more unit with a zone in the hex."""
+        """Count one more unit with a zone of control in the hex."""
         holders = self._holders[side]
         holders[hex] += 1
         if holders[hex] == 1:
@@ -110,7 +111,7 @@ class ControlZones:
                 cover[there] += 1
 
     def lose_zone(self, side: int, hex: int) -> None:
-        """Count one unit with a zone less in the hex; the unit itself stays."""
+        """Count one unit with a zone of control less in the hex; the unit itself stays."""
         holders = self._holders[side]
         holders[hex] -= 1
         if not holders[hex]:
@@ -122,22 +123,22 @@ class ControlZones:
                     enemys[there] &= ~ENEMY_ZONE
 
     def set_bit(self, side: int, hex: int, bit: int, on: bool = True) -> None:
-        """Set or clear one of the title's own bits in a side's view."""
+        """Set or clear one of the title's own flag bits of a hex, as one side sees the hex."""
         flags = self._flags[side]
         flags[hex] = flags[hex] | bit if on else flags[hex] & ~bit
 
     # Queries --------------------------------------------------------------------------------------------------------
 
     def flags(self, side: int) -> bytearray:
-        """Return the flag bytes of all hexes in a side's view, read only."""
+        """Return the flag bytes of all hexes as one side sees them, read only."""
         return self._flags[side]
 
     def masked_flags(self, side: int, bits: int) -> bytearray:
-        """Return a copy of the flag bytes with only these bits, to detect later changes."""
-        return self._flags[side].translate(_mask_table(bits))
+        """Return a copy of the flag bytes of all hexes with only these bits, to detect later changes."""
+        return self._flags[side].translate(_bit_mask_table(bits))
 
     def flags_without_enemies(self, side: int, hex: int) -> bytearray:
-        """Return the flag bytes as if no enemy were in this hex."""
+        """Return the flag bytes of all hexes as if no enemy were in this hex."""
         flags, cover, own = self._flags[side][:], self._cover[1 - side], self._holders[1 - side][hex] > 0
         flags[hex] &= ~ENEMY
         for there in self._around[hex]:
@@ -146,7 +147,7 @@ class ControlZones:
         return flags
 
     def flag_array(self, side: int) -> UInt8s:
-        """Return the flag bytes as an array for kernels; it reflects later changes."""
+        """Return the flag bytes of all hexes as an array for compiled searches; it reflects later changes."""
         view = self._views[side]
         if view is None:
             view = self._views[side] = np.frombuffer(self._flags[side], dtype=np.uint8)
@@ -173,7 +174,7 @@ class ControlZones:
 
 
 @cache
-def _mask_table(bits: int) -> bytes:
+def _bit_mask_table(bits: int) -> bytes:
     return bytes(flags & bits for flags in range(256))
 
 

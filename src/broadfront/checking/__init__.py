@@ -18,7 +18,7 @@ from typing import Literal
 import msgspec
 
 from broadfront.board.hexmap import MAP_FILE, load_map
-from broadfront.board.map_check import Finding, map_findings
+from broadfront.board.map_check import Finding, find_map_faults
 from broadfront.checking.code import CODE
 from broadfront.checking.faults import Fault, error_fault, faults_and_error
 from broadfront.checking.kit import KIT
@@ -37,33 +37,35 @@ MapCheck = Callable[[Title], list[Finding]]
 
 
 class Check(msgspec.Struct, frozen=True):
-    """One check and its faults."""
+    """One check of a title and the faults it found."""
 
     name: str
     faults: tuple[Fault, ...] = ()
 
 
 class Report(msgspec.Struct, frozen=True):
-    """All checks of a title and their faults."""
+    """All checks made of a title, with the faults they found."""
 
     title: str
     checks: tuple[Check, ...]
 
     @property
     def faults(self) -> tuple[Fault, ...]:
+        """Return the faults of all checks in one list."""
         return tuple(dict.fromkeys(fault for check in self.checks for fault in check.faults))
 
 
 def check_title(name: str, *, seconds: float = SECONDS, only: Parts = "all", maps: MapCheck | None = None) -> Report:
-    """Run all checks of a title: its data and code, then games for about this many seconds.
+    """Check a title: its data files and code, then random games for about this many seconds.
 
-    Games are played only if data and code have no faults, because those would cause misleading game faults. `maps`
-    replaces the default map check, for callers who know more about the land.
+    Games are played only if data and code have no faults, because these would cause misleading faults in the games.
+    `maps` replaces the default check of the map, for callers that can compare the map with the real geography.
     """
     return Report(name, tuple(_run_checks(name, seconds, only, maps or _check_map)))
 
 
 def _run_checks(name: str, seconds: float, only: Parts, maps: MapCheck) -> Iterator[Check]:
+    """Run the selected checks of a title one after the other and yield each with its faults."""
     folder, fault_count = folder_of(name), 0
     try:
         title = load_title(name)
@@ -95,16 +97,20 @@ def _run_checks(name: str, seconds: float, only: Parts, maps: MapCheck) -> Itera
 
 
 def _play_checked(play: Callable[[], None]) -> Iterator[Fault]:
+    """Run a check that plays games, comparing derived data with a rebuild after every change. Yield no fault: a failed
+    check raises an error."""
     with compare_with_rebuild():
         play()
     yield from ()
 
 
 def _check_map(title: Title) -> list[Finding]:
-    return sorted(set(map_findings(load_map(title.files.path(MAP_FILE)))))
+    """Return what the default map check finds on a title's map."""
+    return sorted(set(find_map_faults(load_map(title.files.path(MAP_FILE)))))
 
 
 def _map_faults(title: Title, maps: MapCheck) -> Iterator[Fault]:
+    """Yield what the map check finds wrong with a title's map, as faults at the map file."""
     if title.files.exists(MAP_FILE):
         path = Path(title.files.path(MAP_FILE))
         text = path.read_text(encoding="utf-8")

@@ -31,7 +31,7 @@ RESERVED = (
 
 
 class Source(NamedTuple):
-    """A module of a title."""
+    """A Python module of a title: its file and its parsed syntax tree."""
 
     path: Path
     module: str
@@ -39,7 +39,7 @@ class Source(NamedTuple):
 
 
 def parse_sources(name: str, package: str) -> list[Source]:
-    """Return the modules of a title's package."""
+    """Read and parse all Python modules of a title's package."""
     folder, found = folder_of(name), []
     for path in sorted(folder.rglob("*.py")):
         parts = path.relative_to(folder).with_suffix("").parts
@@ -50,11 +50,13 @@ def parse_sources(name: str, package: str) -> list[Source]:
 
 
 def _package_of(title: Playable) -> str:
+    """Return the Python package that a title is defined in."""
     return type(title).__module__.rpartition(".game")[0]
 
 
-def _leaf_classes(kind: type[C], title: Playable) -> list[type[C]]:
-    """Return the classes of a kind defined by a title that have no subclass in it."""
+def _title_classes(kind: type[C], title: Playable) -> list[type[C]]:
+    """Return the subclasses of a class that a title defines, without those that have subclasses in the title
+    themselves."""
     package = _package_of(title)
     modules = [importlib.import_module(source.module) for source in parse_sources(title.name, package)]
     defined = [
@@ -67,8 +69,9 @@ def _leaf_classes(kind: type[C], title: Playable) -> list[type[C]]:
 
 
 def check_steps(title: Playable) -> Iterator[Fault]:
-    """Check that every step and action is registered; otherwise saved games that have one could not be read."""
-    for step in _leaf_classes(Step, title):
+    """Check that every step and action class is registered in the title; otherwise saved games that contain one could
+    not be read."""
+    for step in _title_classes(Step, title):
         if step not in title.STEPS:
             yield class_fault(step, f"{step.__name__} is forgotten in STEPS: a game saved in this step cannot be read.")
         asks = step.ask is not Step.ask or step.advance is not Step.advance
@@ -78,7 +81,7 @@ def check_steps(title: Playable) -> Iterator[Fault]:
             missing = [word for word in ("decision", "do") if getattr(step, word) in (getattr(Choice, word), Step.do)]
             if missing:
                 yield class_fault(step, f"{step.__name__} is a Choice without {' and '.join(missing)}.")
-    for action in _leaf_classes(Action, title):
+    for action in _title_classes(Action, title):
         if action not in title.ACTIONS:
             yield class_fault(
                 action, f"{action.__name__} is forgotten in ACTIONS: a record that has one cannot be read."
@@ -86,7 +89,8 @@ def check_steps(title: Playable) -> Iterator[Fault]:
 
 
 def check_sequence(title: Playable) -> Iterator[Fault]:
-    """Check that the steps of the sequence of play use existing sides, and that every list that is run exists."""
+    """Check that the steps of the sequence of play use existing sides, and that every list of steps that is run
+    exists."""
     known = " or ".join(title.sides)
     for name, steps in title.sequences.items():
         for step in steps:
@@ -107,7 +111,8 @@ def check_sequence(title: Playable) -> Iterator[Fault]:
 
 
 def check_rules(title: Playable) -> Iterator[Fault]:
-    """Check that every rule cited in code or data is in the rule book, and every rule of the book is cited."""
+    """Check that every rule id cited in a title's code or data is in its rule book, and that every rule of the book is
+    cited."""
     prefixes = {id.partition("-")[0] for id in title.book}
     pattern = re.compile(rf"(?:{'|'.join(sorted(map(re.escape, prefixes)))})-(?:[A-Za-z0-9.]+-)*[0-9]+")
     cited = set[str]()
@@ -132,14 +137,16 @@ def check_rules(title: Playable) -> Iterator[Fault]:
 
 
 def _unknown_rule(id: str, title: Playable, path: Path, line: int) -> Iterator[Fault]:
+    """Yield a fault if a cited rule id is not in the title's rule book."""
     if id not in title.book and id not in core_rules():
         near = get_close_matches(id, title.book, 1)
         hint = f" Did you mean {near[0]}?" if near else ""
         yield Fault(str(path), line, f"no rule {id} in rules.toml.{hint}")
 
 
-def check_topics(title: Playable) -> Iterator[Fault]:
-    """Check that every message has words, under a name that is not reserved."""
+def check_message_topics(title: Playable) -> Iterator[Fault]:
+    """Check that every message topic used in a title's code has a text in its word files, and that no topic begins with
+    a reserved word."""
     package = _package_of(title)
     try:
         words = templates(title.name)
@@ -160,6 +167,6 @@ CODE: dict[str, Callable[[Playable], Iterator[Fault]]] = {
     "every step and action is known": check_steps,
     "the sequence of play is for its sides": check_sequence,
     "every rule that is cited is there, and the other way round": check_rules,
-    "everything that is said has words": check_topics,
+    "everything that is said has words": check_message_topics,
 }
 """The checks by what they require."""

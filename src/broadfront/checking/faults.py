@@ -1,4 +1,4 @@
-"""Faults of a title: the place and what to do."""
+"""Faults that checks find in a title: where each is and how to correct it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PLACED = re.compile(r"(?P<file>.+?), line (?P<line>\d+): (?P<text>.*)", re.DOTA
 
 
 class Fault(msgspec.Struct, frozen=True, order=True):
-    """One thing to correct."""
+    """One thing to correct in a title: file, line and explanation."""
 
     file: str
     line: int
@@ -31,29 +31,30 @@ class Fault(msgspec.Struct, frozen=True, order=True):
         return f"{self.file}, line {self.line}: {self.text}" if self.line else f"{self.file}: {self.text}"
 
 
-def toml_fault(path: Path, at: tuple[str | int, ...], text: str) -> Fault:
-    """Return a fault at these keys of a TOML file."""
-    return Fault(str(path), line_of_value(path.read_text(encoding="utf-8"), at), text)
+def toml_fault(path: Path, keys: tuple[str | int, ...], text: str) -> Fault:
+    """Return a fault at the line of a TOML file where these nested keys stand."""
+    return Fault(str(path), line_of_value(path.read_text(encoding="utf-8"), keys), text)
 
 
 def class_fault(kind: type, text: str) -> Fault:
-    """Return a fault at the definition of a class."""
+    """Return a fault at the line where a class is defined."""
     file = inspect.getsourcefile(kind) or kind.__module__
     return Fault(file, inspect.getsourcelines(kind)[1], text)
 
 
 def error_fault(error: Exception, folder: Path) -> Fault:
-    """Return the fault behind an error: at the line it names, or else at the title's last line that ran."""
+    """Return an exception as a fault: at the line it names, or else at the last line of the title's code that ran."""
     found = _PLACED.fullmatch(str(error)) if isinstance(error, BroadfrontError) else None
     if found is not None:
         return Fault(found["file"], int(found["line"]), found["text"])
-    at = find_error_line(error, folder) or _find_step(error) or SourceLine(str(folder), 0)
+    at = find_error_line(error, folder) or _step_class_location(error) or SourceLine(str(folder), 0)
     plain = isinstance(error, BroadfrontError | AssertionError) and str(error)
     return Fault(at.file, at.line, str(error) if plain else f"{type(error).__name__}: {error}".rstrip(": ") + ".")
 
 
-def _find_step(error: Exception) -> SourceLine | None:
-    """Return the class of the current step of the game in which the engine found an error, or None."""
+def _step_class_location(error: Exception) -> SourceLine | None:
+    """Return where the class of the game step is defined in which the engine found an error; None if no step was
+    involved."""
     for frame, _ in reversed(list(traceback.walk_tb(error.__traceback__))):
         game = frame.f_locals.get("game")
         if isinstance(game, Game) and game.state.stack:
@@ -63,7 +64,8 @@ def _find_step(error: Exception) -> SourceLine | None:
 
 
 def faults_and_error(faults: Iterator[Fault], folder: Path) -> Iterator[Fault]:
-    """Yield the faults; if the search ends with an error, yield it as a fault at the title's last line that ran."""
+    """Yield the faults a check finds; if the check raises an exception, yield this as a fault at the last line of the
+    title's code that ran."""
     try:
         yield from faults
     except Exception as error:

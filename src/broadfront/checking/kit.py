@@ -1,4 +1,5 @@
-"""Checks that each part of a title's kit exists, has the right type, and fits the title."""
+"""Checks that each part of a title's kit (its optional parts: advice, tracks, page and so on) exists, has the right
+type, and fits the title."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from broadfront.titles import folder_of, kit_of, page_script, part_of
 from broadfront.titles.commands import parameters_of
 from broadfront.tracks import TitleTracks
 
-__all__ = ["KIT", "check_kit", "check_parts"]
+__all__ = ["KIT", "check_kit", "check_kit_parts_work"]
 
 KINDS: Mapping[str, Any] = {
     "printed": Callable, "game": Callable, "table": Tabletop, "editor": Editor, "players": Mapping,
@@ -38,7 +39,7 @@ LINES = 12
 
 
 class KitFile:
-    """The file of a title's kit, for locating faults in it."""
+    """The Python file that declares a title's kit, used to locate faults in it."""
 
     def __init__(self, name: str) -> None:
         self.folder = folder_of(name)
@@ -46,17 +47,18 @@ class KitFile:
         self.text = self.file.read_text(encoding="utf-8")
 
     def fault(self, words: str, text: str) -> Fault:
-        """Return a fault at the line of the kit that contains these words."""
+        """Return a fault at the line of the kit file that contains these words."""
         return Fault(str(self.file), find_line(self.text, words), text)
 
     def error_fault(self, error: Exception, words: str) -> Fault:
-        """Return a fault at the title's line that failed, or at the kit's line if none of the title ran."""
+        """Return an exception as a fault: at the failing line of the title's code, or at this line of the kit file if
+        none of that code ran."""
         found = error_fault(error, self.folder)
         return found if found.line else self.fault(words, found.text)
 
 
 def check_kit(title: Title, name: str) -> Iterator[Fault]:
-    """Check that each part is where the kit says and has the expected type."""
+    """Check that each part named in a title's kit can be imported and has the expected type."""
     kit, at = kit_of(name), KitFile(name)
     for part, kind in KINDS.items():
         if where := getattr(kit, part):
@@ -76,42 +78,44 @@ def check_kit(title: Title, name: str) -> Iterator[Fault]:
 
 
 def _is_of_type(found: object, kind: Any) -> bool:
-    """Return whether a part is of a type; for a protocol, whether it has all its members."""
+    """Return whether an imported part has the expected type; for a protocol, whether it has all members."""
     if kind in (Tabletop, Editor):
         return all(hasattr(found, name) for name in vars(kind) if not name.startswith("_"))
     return isinstance(found, kind)
 
 
-def _check_commands(name: str, at: KitFile) -> Iterator[Fault]:
+def _check_commands(name: str, kit_file: KitFile) -> Iterator[Fault]:
+    """Check that a title's own terminal commands have valid names, can be imported, and have help texts."""
     for command in kit_of(name).commands:
         if not re.fullmatch(r"[a-z][a-z0-9-]*", command.name):
             text = f"command {command.name!r}: a name is one word of small letters, digits and hyphens."
-            yield at.fault(f'"{command.name}"', text)
+            yield kit_file.fault(f'"{command.name}"', text)
         try:
             function = part_of(name, command.run)
             parameters_of(function)
         except Exception as error:
-            yield at.error_fault(error, command.run)
+            yield kit_file.error_fault(error, command.run)
             continue
         if not inspect.getdoc(function):
             line = inspect.getsourcelines(function)[1]
-            file = inspect.getsourcefile(function) or str(at.file)
+            file = inspect.getsourcefile(function) or str(kit_file.file)
             yield Fault(file, line, f"{function.__name__}: no docstring, so `--help` has nothing to say.")
 
 
-def _check_page(name: str, at: KitFile) -> Iterator[Fault]:
+def _check_page(name: str, kit_file: KitFile) -> Iterator[Fault]:
+    """Check that a title's own part of the web page is a JavaScript file in its package that exports `part`."""
     script = page_script(name)
     if script is None:
         return
     where = kit_of(name).page
-    if not script.is_file() or script.suffix != ".js" or not script.resolve().is_relative_to(at.folder.resolve()):
-        yield at.fault(where, f"page: {where} is not a .js file in the folder of the package.")
+    if not script.is_file() or script.suffix != ".js" or not script.resolve().is_relative_to(kit_file.folder.resolve()):
+        yield kit_file.fault(where, f"page: {where} is not a .js file in the folder of the package.")
     elif not re.search(r"export\s+(?:const|let)\s+part\b|export\s*\{[^}]*\bpart\b", script.read_text(encoding="utf-8")):
         yield Fault(str(script), 1, "it exports no `part`: write `export const part = {...}`.")
 
 
-def check_parts(title: Title, name: str) -> Iterator[Fault]:
-    """Check that advice, tracks, outlook and lesson work at the start of each scenario."""
+def check_kit_parts_work(title: Title, name: str) -> Iterator[Fault]:
+    """Check that a title's advice, tracks, outlook, learning data and guide work at the start of each scenario."""
     if not isinstance(title, Playable):
         return
     kit, at = kit_of(name), KitFile(name)
@@ -123,7 +127,8 @@ def check_parts(title: Title, name: str) -> Iterator[Fault]:
                 yield at.error_fault(error, where)
 
 
-def _check_advice(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
+def _check_advice(title: Playable, kit_file: KitFile, part: str) -> Iterator[Fault]:
+    """Check that a title's adviser can advise at the start of each scenario."""
     adviser = adviser_of(title.name)
     for game in _start_games(title):
         side = game.pending.side if isinstance(game.pending, Decision) else None
@@ -131,21 +136,28 @@ def _check_advice(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
     yield from ()
 
 
-def _check_tracks(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
-    tracks: TitleTracks = part_of(title.name, where)
+def _check_tracks(title: Playable, kit_file: KitFile, part: str) -> Iterator[Fault]:
+    """Check that a title's tracks return a turn number and a date at each start, and that each measure has a
+    description."""
+    tracks: TitleTracks = part_of(title.name, part)
     for game in _start_games(title):
         turn: object = tracks.turn(game.state)
         date: object = tracks.date(game.state)
         if not isinstance(turn, int) or not isinstance(date, str):
-            yield at.fault(where, f"tracks: turn and date gave {turn!r} and {date!r}; expected a number and a text.")
+            yield kit_file.fault(
+                part, f"tracks: turn and date gave {turn!r} and {date!r}; expected a number and a text."
+            )
             return
     for measure in tracks.measures:
         if not measure.words.strip() or not measure.does.strip():
-            yield at.fault(where, f"tracks: measure {measure.words!r} needs words, and a line that says what it is.")
+            yield kit_file.fault(
+                part, f"tracks: measure {measure.words!r} needs words, and a line that says what it is."
+            )
 
 
-def _check_outlook(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
-    brought: TitleOutlook = part_of(title.name, where)
+def _check_outlook(title: Playable, kit_file: KitFile, part: str) -> Iterator[Fault]:
+    """Check that a title's outlook file names only existing message topics, scenarios, variants and sides."""
+    brought: TitleOutlook = part_of(title.name, part)
     outlook: Outlook = outlook_of(title.name)
     text, topics = brought.file.read_text(encoding="utf-8"), templates(title.name)
     scenarios, variants = title.card.scenarios, title.card.variants
@@ -159,15 +171,17 @@ def _check_outlook(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
                 yield Fault(str(brought.file), find_line(text, called), message)
 
 
-def _check_lesson(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
-    lesson: Lesson = part_of(title.name, where)
+def _check_learning_data(title: Playable, kit_file: KitFile, part: str) -> Iterator[Fault]:
+    """Check that a title's data for learning environments names existing actions, gives each side points, and lets a
+    random game be played."""
+    lesson: Lesson = part_of(title.name, part)
     unknown = [kind for kind in (*lesson.implied, *lesson.alike) if kind not in title.codec.types]
     for kind in unknown:
-        yield at.fault(where, f"lesson: no action {kind!r}; expected {', '.join(sorted(title.codec.types))}.")
+        yield kit_file.fault(part, f"lesson: no action {kind!r}; expected {', '.join(sorted(title.codec.types))}.")
     for game in _start_games(title):
         missing = [side for side in title.sides if side not in lesson.points(game.state)]
         if missing:
-            yield at.fault(where, f"lesson: no points for {', '.join(missing)}.")
+            yield kit_file.fault(part, f"lesson: no points for {', '.join(missing)}.")
             return
         match = Match(title, scenario=game.state.scenario, variant=game.state.variant, limit=LINES)
         match.begin(1)
@@ -176,14 +190,15 @@ def _check_lesson(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
             match.take(min(match.legal))
 
 
-def _check_guide(title: Playable, at: KitFile, where: str) -> Iterator[Fault]:
-    if (at.folder / where).is_file():
+def _check_guide(title: Playable, kit_file: KitFile, part: str) -> Iterator[Fault]:
+    """Check that a title's guide file can be read."""
+    if (kit_file.folder / part).is_file():
         title_guide(title)
     yield from ()
 
 
 def _start_games(title: Playable) -> Iterator[Game]:
-    """Yield a game of each scenario in its variants, at the first decision."""
+    """Yield a new game of each scenario in each of its variants, at its first decision."""
     for scenario, variant in scenario_variants(title):
         game = Game.new(title, scenario=scenario, variant=variant, seed=1)
         while isinstance(pending := game.pending, Chance):
@@ -195,11 +210,11 @@ PARTS: Mapping[str, Callable[[Playable, KitFile, str], Iterator[Fault]]] = {
     "advice": _check_advice,
     "tracks": _check_tracks,
     "outlook": _check_outlook,
-    "lesson": _check_lesson,
+    "lesson": _check_learning_data,
     "guide": _check_guide,
 }
 KIT: Mapping[str, Callable[[Title, str], Iterator[Fault]]] = {
     "every part of the kit is there": check_kit,
-    "every part of the kit fits the title": check_parts,
+    "every part of the kit fits the title": check_kit_parts_work,
 }
 """The checks by what they require."""

@@ -1,4 +1,4 @@
-"""Checks of what a title needs before it can be played: its card, files, rule book, map and questions."""
+"""Checks of what a title needs before it can be played: its `title.toml`, data files, rule book, map and questions."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _DATA = (".toml", ".csv", ".txt")
 
 
 def data_files(title: Title) -> dict[str, Path]:
-    """Return every data file of a title by its path below the folder."""
+    """Return all data files of a title: file paths by path relative to the title's folder."""
     folder = title.files.folder
     found = (path for path in sorted(folder.rglob("*")) if path.suffix in _DATA)
     return {path.relative_to(folder).as_posix(): path for path in found}
 
 
-def check_card(title: Title, name: str) -> Iterator[Fault]:
-    """Check that `title.toml` is consistent."""
+def check_title_file(title: Title, name: str) -> Iterator[Fault]:
+    """Check that the entries of `title.toml` agree, such as the sides in scenarios and variants."""
     card, path = title.card, title.files.folder / "title.toml"
     known = f"expected {' or '.join(card.sides)}"
     if card.name != name:
@@ -63,7 +63,7 @@ def check_card(title: Title, name: str) -> Iterator[Fault]:
 
 
 def check_files(title: Title, name: str) -> Iterator[Fault]:
-    """Check that each data file can be read, and that table rows are as long as their heads."""
+    """Check that each data file of a title can be read, and that each row of a table has one cell per column."""
     files = data_files(title)
     for wanted in ("title.toml", "rules.toml"):
         if wanted not in files:
@@ -87,8 +87,8 @@ def check_files(title: Title, name: str) -> Iterator[Fault]:
             yield from _check_rows(path, data, ())
 
 
-def _check_rows(path: Path, data: Any, at: tuple[str | int, ...]) -> Iterator[Fault]:
-    """Yield chart rows whose length differs from the list of columns."""
+def _check_rows(path: Path, data: Any, keys: tuple[str | int, ...]) -> Iterator[Fault]:
+    """Yield a fault for each row of a chart that has more or fewer cells than the chart has columns."""
     if not isinstance(data, dict):
         return
     columns, rows = data.get("columns"), data.get("rows")
@@ -96,13 +96,13 @@ def _check_rows(path: Path, data: Any, at: tuple[str | int, ...]) -> Iterator[Fa
         for label, cells in rows.items():
             if isinstance(cells, list) and len(cells) != len(columns):
                 text = f"row {label!r} has {len(cells)} cells, the table {len(columns)} columns."
-                yield toml_fault(path, (*at, "rows", label), text)
+                yield toml_fault(path, (*keys, "rows", label), text)
     for key, value in data.items():
-        yield from _check_rows(path, value, (*at, key))
+        yield from _check_rows(path, value, (*keys, key))
 
 
-def check_book(title: Title, name: str) -> Iterator[Fault]:
-    """Check that each rule is a sentence with a source, and refers only to existing rules."""
+def check_rule_book(title: Title, name: str) -> Iterator[Fault]:
+    """Check that each rule in the rule book is a sentence, has a source, and refers only to existing rules."""
     path = title.files.folder / "rules.toml"
     if not title.book:
         yield Fault(str(path), 1, "there is no rule.")
@@ -112,6 +112,7 @@ def check_book(title: Title, name: str) -> Iterator[Fault]:
 
 
 def _rule_faults(rule: Rule, title: Title) -> Iterator[tuple[str, str]]:
+    """Yield what is wrong with one rule of the rule book: the key concerned and an explanation."""
     if not re.fullmatch(_ID, rule.id):
         yield "id", "an id is capitals, hyphens and numbers, such as ABC-MOVE-01."
     if rule.text.strip() != rule.text or not rule.text.endswith((".", "?", "!", ")")):
@@ -124,7 +125,8 @@ def _rule_faults(rule: Rule, title: Title) -> Iterator[tuple[str, str]]:
 
 
 def check_map_text(title: Title, name: str) -> Iterator[Fault]:
-    """Check that the map is in canonical form, so that a change shows as one line."""
+    """Check that the map files are written in the standard form, in which each change of the map is one changed
+    line."""
     path = title.files.folder / MAP_FILE
     if not title.files.exists(MAP_FILE):
         if can_be_played(name):
@@ -141,7 +143,7 @@ def check_map_text(title: Title, name: str) -> Iterator[Fault]:
 
 
 def check_questions(title: Title, name: str) -> Iterator[Fault]:
-    """Check that each question describes its parameters and refuses others by name."""
+    """Check that each question of a title describes its parameters, and names the parameter when it refuses a value."""
     for question in questions(name).values():
         code = question.function.__code__
         here, line = code.co_filename, code.co_firstlineno
@@ -161,7 +163,7 @@ def check_questions(title: Title, name: str) -> Iterator[Fault]:
 
 
 def _refused_parameter(question: Any, title: Title, **given: Any) -> str | None:
-    """Return the parameter a question names when it refuses, or "" when it answers."""
+    """Return the parameter that a question names as wrong when asked with these values, or "" if it answers."""
     try:
         question(title, **given)
     except Invalid as error:
@@ -169,8 +171,8 @@ def _refused_parameter(question: Any, title: Title, **given: Any) -> str | None:
     return ""
 
 
-def check_read(title: Title, name: str) -> Iterator[Fault]:
-    """Check the data that is otherwise read on demand, and every start."""
+def check_lazy_data_and_starts(title: Title, name: str) -> Iterator[Fault]:
+    """Check that data files normally read only when needed can be read, and that each scenario can be started."""
     title.check_data()
     if isinstance(title, Playable):
         title.check_starts()
@@ -178,7 +180,7 @@ def check_read(title: Title, name: str) -> Iterator[Fault]:
 
 
 def _check_terminal(title: Playable) -> Iterator[Fault]:
-    """Check that the terminal and the page have something to show at every start."""
+    """Check that terminal and web page have something to show at the start of each scenario."""
     table, card = tabletop(title.name), title.card
     file = str(title.files.folder / "table.py")
     for called, scenario in card.scenarios.items():
@@ -193,11 +195,11 @@ def _check_terminal(title: Playable) -> Iterator[Fault]:
 
 
 PRINTED: dict[str, Callable[[Title, str], Iterator[Fault]]] = {
-    "the card agrees with itself": check_card,
+    "the card agrees with itself": check_title_file,
     "every file can be read": check_files,
-    "every rule is a sentence with a source": check_book,
+    "every rule is a sentence with a source": check_rule_book,
     "the map is written as it is read": check_map_text,
     "every question says what it takes": check_questions,
-    "everything is read, and every start is legal": check_read,
+    "everything is read, and every start is legal": check_lazy_data_and_starts,
 }
 """The checks by what they require."""

@@ -21,7 +21,7 @@ __all__ = ["COMMANDS", "Command", "build_parser", "commands", "main"]
 
 
 class Command(NamedTuple):
-    """A command: its words, the location of its function (`module:name`), and a one-line summary.
+    """A command of the command line: its words, the location of its function (`module:name`), and a one-line summary.
 
     The function has typer's annotations, or is called `run` and takes the remaining words itself.
     """
@@ -38,11 +38,11 @@ class Command(NamedTuple):
 
     @property
     def is_installed(self) -> bool:
-        """Whether the module of the command is installed."""
+        """Whether the module that implements the command is installed."""
         return self.title_command is not None or importlib.util.find_spec(self.module) is not None
 
     def load(self) -> Any:
-        """Import and return the command's function."""
+        """Import and return the function that carries out the command."""
         if self.title_command is None:
             return getattr(importlib.import_module(self.module), self.where.partition(":")[2])
         from broadfront.cli.title_commands import command_function
@@ -121,7 +121,7 @@ EXTRAS = {
 
 
 def commands() -> dict[str, Command]:
-    """Return the installed commands by their words: built-in ones, then those of titles."""
+    """Return the installed commands of the command line by their words: built-in ones, then those of titles."""
     from broadfront.titles import kit_of, title_names
 
     found = {c.words: c for c in COMMANDS}
@@ -133,10 +133,10 @@ def commands() -> dict[str, Command]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code; a user error prints one line to stderr and returns 2."""
+    """Run a command line and return its exit code; a user error prints one line to stderr and returns 2."""
     words = list(sys.argv[1:] if argv is None else argv)
     try:
-        return _run(words)
+        return _find_and_run_command(words)
     except Faults as error:
         return _report_error(
             *((str(error),) if len(error.faults) == 1 else (error.head, *(text for text, _ in error.faults)))
@@ -172,7 +172,7 @@ def _report_error(*messages: str) -> int:
     return 2
 
 
-def _run(words: list[str]) -> int:
+def _find_and_run_command(words: list[str]) -> int:
     if not words:
         print(GREETING)
         return 0
@@ -200,7 +200,7 @@ def _run(words: list[str]) -> int:
 
 
 def _print_overview(group: str) -> int:
-    """Print all commands, or those of a group, and return exit code 0."""
+    """Print all commands of the command line, or those of a group, and return exit code 0."""
     listed = [c for c in commands().values() if not group or c.words.startswith(f"{group} ")]
     width = max(len(c.words) for c in listed)
     if not group:

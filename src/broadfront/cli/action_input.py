@@ -60,14 +60,14 @@ def parse_action(game: Game, text: str) -> Action:
 
 
 def find_action_type(game: Game, word: str) -> type[Action] | None:
-    """Return the action type with this name, ignoring case, or None."""
+    """Return the type of action with the given name, ignoring case, or None."""
     return next((kind for name, kind in game.title.codec.types.items() if fold_word(name) == fold_word(word)), None)
 
 
 def describe_option(game: Game, option: Action) -> str:
-    """Describe an option in the title's words, followed by the order to type for it.
+    """Describe an option in the title's words, followed by what to type to choose it.
 
-    If the title has no words for it, return the order with a note on its effect.
+    If the title has no words for the option, return what to type with a note on its effect.
     """
     table = tabletop(game.title.name)
     words, about = table.option_text(game.state, option), table.option_note(game.state, option)
@@ -81,7 +81,7 @@ def describe_option(game: Game, option: Action) -> str:
 
 
 class ActionParser:
-    """Parses typed words into one type of action, given the current position of a game."""
+    """Parses typed words into an action of one type, given the current position of a game."""
 
     def __init__(self, game: Game, kind: type[Action]) -> None:
         self.game = game
@@ -93,12 +93,12 @@ class ActionParser:
     # Possible values
 
     @cached_property
-    def units(self) -> Names:
+    def unit_names(self) -> Names:
         return Names("unit", self.game.state.called())
 
     @cached_property
     def offered_values(self) -> dict[str, Names]:
-        """Values of each field in the legal options of this type, with the title's words for those options."""
+        """For each field of the action, its values in legal options, with the title's words for those options."""
         found: dict[str, dict[str, list[str]]] = {name: {} for name in self.fields}
         table = tabletop(self.game.title.name)
         for option in self.game.options():
@@ -112,15 +112,17 @@ class ActionParser:
         return {name: Names(name, values) for name, values in found.items()}
 
     def possible_values(self, field: str) -> list[str]:
-        """Return the values a field may take now: those of legal options, or else of any unit; empty if unknown."""
+        """Return the values a field of the action may take now: those of legal options, or else of any unit; empty if
+        unknown."""
         offered = list(self.offered_values[field].called)
         if offered or field not in UNIT_FIELDS:
             return offered
         named = (getattr(option, "unit", "") for option in self.game.options())
-        return list(dict.fromkeys(filter(None, named))) or list(self.units.called)
+        return list(dict.fromkeys(filter(None, named))) or list(self.unit_names.called)
 
     def resolve_id(self, field: str, text: str) -> str:
-        """Resolve player text to an id; return unknown text unchanged, raise an error if the field must know it.
+        """Resolve typed text to the id of a unit, hex or other value; return unknown text unchanged or, for some
+        fields, raise.
 
         Results and errors are cached, because many divisions of the words give a field the same text.
         """
@@ -140,14 +142,14 @@ class ActionParser:
             hexmap = getattr(self.game.title, "map", None)
             return hexmap.find(text) if isinstance(hexmap, HexMap) and text else text
         if field in UNIT_FIELDS:
-            return self.units.find(text, parameter=field) if self.units.called else text
+            return self.unit_names.find(text, parameter=field) if self.unit_names.called else text
         offered = self.offered_values[field]
         if self._is_unknown(field, text) and not (" " in text and offered.called):
             return text
         return offered.find(text, parameter=field)
 
     def _is_unknown(self, field: str, text: str) -> bool:
-        """Return whether a text matches no known value of a field and is therefore kept unchanged.
+        """Return whether a text matches no known value of a field of the action and is therefore used unchanged.
 
         A bare number is never matched by words, because descriptions of options are full of numbers.
         """
@@ -156,7 +158,7 @@ class ActionParser:
         return text.isdigit() or not self.offered_values[field].matching_ids(text)
 
     def resolve_ids(self, field: str, text: str) -> list[str]:
-        """Resolve text to the ids of a list field, splitting at commas, then at hyphens or spaces."""
+        """Resolve typed text to the ids of a list field, splitting it at commas, then at hyphens or spaces."""
         found: list[str] = []
         for part in filter(None, map(str.strip, text.split(","))):
             found += self._resolve_part(field, part)
@@ -166,7 +168,7 @@ class ActionParser:
         known = self._part_cache.get((field, part))
         if known is None:
             try:
-                known = self._split_part(field, part)
+                known = self._resolve_names_in_part(field, part)
             except BroadfrontError as error:
                 known = error
             self._part_cache[field, part] = known
@@ -174,8 +176,9 @@ class ActionParser:
             raise known
         return known
 
-    def _split_part(self, field: str, part: str) -> list[str]:
-        """Resolve text to one id, else to ids between hyphens, else to ids of the longest leading names."""
+    def _resolve_names_in_part(self, field: str, part: str) -> list[str]:
+        """Resolve typed text to ids: of a single name, else of words joined by hyphens, else of a series of names,
+        longest first."""
         pieces = part.split()
         wrong: BroadfrontError | None = None
         if len(pieces) <= MAX_NAME_WORDS:
@@ -201,7 +204,7 @@ class ActionParser:
     # Reading
 
     def replace_names(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """Return action data with unit and hex names replaced by ids."""
+        """Return the data of an action with unit and hex names replaced by ids."""
         found = dict(data) | {"do": self.kind.__name__}
         for name in data.keys() & (HEX_FIELDS | UNIT_FIELDS) & self.fields.keys():
             value = data[name]
@@ -212,9 +215,11 @@ class ActionParser:
         return found
 
     def parse(self, words: list[str]) -> Action:
-        """Parse the words after the action's name into an action; raise an error that lists the possible values.
+        """Parse the words after an action's name into the action; if they fit no action, raise an error with the
+        possible values.
 
-        Of several ways to divide the words, take the one with the fewest unknown words, then the one that is legal.
+        Of several ways to divide the words among the fields, take the one with the fewest unknown words, then the one
+        that is legal.
         """
         found: dict[Action, int] = {}
         wrong: list[tuple[int, int, BroadfrontError]] = []
@@ -250,7 +255,8 @@ class ActionParser:
         raise nearest
 
     def _pick_legal_hex(self, words: list[str], several: Ambiguous) -> Action:
-        """Return the only legal action among those for several hexes of the same name; otherwise raise `several`."""
+        """Return the only legal action where a name stands for several hexes; if not exactly one is legal, raise
+        `several`."""
         hexes = several.accepted if isinstance(several.accepted, list) else []
         candidates = [self.parse(_split_words(" ".join(words).replace(str(several.given), hex))) for hex in hexes]
         legal = [action for action in candidates if self.game.why_not(action).legal]
@@ -265,9 +271,9 @@ class ActionParser:
         return self.resolve_id(name, text) if hint is str else text
 
     def divisions(self, words: list[str]) -> Iterator[Mapping[str, str]]:
-        """Yield the ways to divide words among the fields in order, as text by field; trailing fields may stay empty.
+        """Yield the ways to divide typed words among the action's fields in order, as text by field.
 
-        If there are as many words as fields, one word for each comes first.
+        Trailing fields may stay empty. If there are as many words as fields, one word for each comes first.
         """
         given: dict[str, str] = {}
         free: list[str] = []
@@ -294,7 +300,8 @@ class ActionParser:
             raise self._extra_word_error(free[len(names)] if len(free) > len(names) else free[-1], words)
 
     def _max_words(self, name: str) -> int:
-        """Return the maximum number of words for a field: many for a list, several for a name, else one."""
+        """Return the maximum number of words for a field of the action: many for a list, several for a name, else
+        one."""
         hint = self.fields[name].type
         if typing.get_origin(hint) in (tuple, list, frozenset, set):
             return MAX_WORDS
@@ -306,7 +313,7 @@ class ActionParser:
         return Invalid(message, parameter="do", given=" ".join(words), accepted=list(self.fields))
 
     def _convert(self, data: dict[str, Any]) -> Action:
-        """Convert words to the types of the fields and build the action; `12` may be a number or a hex."""
+        """Convert typed words to the types of the fields and build the action; `12` may be a number or a hex."""
         try:
             return msgspec.convert({"do": self.kind.__name__} | data, self.kind, strict=False)
         except msgspec.ValidationError:
@@ -322,19 +329,20 @@ class ActionParser:
 
 
 def _split_words(text: str) -> list[str]:
-    """Split an order into words, keeping quoted text together."""
+    """Split a typed order into words, keeping quoted text together."""
     return re.findall(r'(?:[^\s"]|"[^"]*"?)+', text)
 
 
 def _parse_rank(error: BroadfrontError, fields: int) -> tuple[int, int]:
-    """Rank a failed parse: more parsed fields rank higher, and so do ambiguous names with fewer matches."""
+    """Rank a failed attempt to parse an action: more parsed fields rank higher, and so do ambiguous names with fewer
+    matches."""
     if isinstance(error, Ambiguous) and isinstance(error.accepted, list):
         return fields + 2, -len(error.accepted)
     return fields, 0
 
 
 def _partitions(words: list[str], count: int, most: list[int]) -> Iterator[list[str]]:
-    """Yield the ways to split words into `count` texts, the n-th of at most `most[n]` words; short ones come first."""
+    """Yield the ways to split words into `count` texts, the n-th of at most `most[n]` words; short texts come first."""
     if count == 0:
         if not words:
             yield []

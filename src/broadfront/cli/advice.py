@@ -18,7 +18,7 @@ CHOICE_SOURCES = {"greedy": "what regular plays", "search": "found by looking ah
 
 
 def hint_lines(game: Game, side: str | None) -> Iterator[str]:
-    """Yield hints: what the current question means, and what matters in this position."""
+    """Yield hints for a side: what the current question means, and what matters in this position."""
     found = adviser_of(game.title.name).advise(game.view(side), game.options(side))
     if not found.about and not found.matters:
         yield "There is no hint for this."
@@ -28,7 +28,7 @@ def hint_lines(game: Game, side: str | None) -> Iterator[str]:
 
 
 def choice_lines(game: Game, side: str | None, adviser: Adviser | None = None) -> Iterator[str]:
-    """Yield the choice of a good player with its reasons; `adviser` defaults to the title's own."""
+    """Yield the choice of a good computer player with its reasons; `adviser` defaults to the title's own."""
     found = (adviser or adviser_of(game.title.name)).choose(game.view(side), game.options(side))
     if found is None:
         yield f"No player of {game.title.name} is good enough to advise."
@@ -40,25 +40,30 @@ def choice_lines(game: Game, side: str | None, adviser: Adviser | None = None) -
         yield from columns(weighed, indent="    ")
 
 
-def _describe_odds(one: Weighed) -> str:
-    """Return a short summary of the exact odds of an option's fight, or "" if it has none."""
-    if one.odds is None:
+def _describe_odds(option: Weighed) -> str:
+    """Return a short summary of the exact odds of the fight that an option starts, or "" if it starts none."""
+    if option.odds is None:
         return ""
-    named = [name for name, value in one.odds.outcomes[0][0].items() if isinstance(value, int)]
+    named = [name for name, value in option.odds.outcomes[0][0].items() if isinstance(value, int)]
     chances = [
-        f"{_readable_name(name)} {_format_chance(one.odds, name)}" for name in named if _is_chance(one.odds, name)
+        f"{_readable_name(name)} {_format_probability(option.odds, name)}"
+        for name in named
+        if _is_probability(option.odds, name)
     ]
     means = [
-        f"{_readable_name(name)} {float(one.odds.mean(name)):.1f}" for name in named if not _is_chance(one.odds, name)
+        f"{_readable_name(name)} {float(option.odds.mean(name)):.1f}"
+        for name in named
+        if not _is_probability(option.odds, name)
     ]
     return f"  odds of the fight: {', '.join(chances)}; on average {', '.join(means)}"
 
 
-def _is_chance(odds: Odds, name: str) -> bool:
+def _is_probability(odds: Odds, name: str) -> bool:
+    """Return whether a value of the odds is a probability."""
     return isinstance(odds.outcomes[0][0][name], bool)
 
 
-def _format_chance(odds: Odds, name: str) -> str:
+def _format_probability(odds: Odds, name: str) -> str:
     return f"{float(odds.probability(**{name: True})):.0%}"
 
 

@@ -24,7 +24,8 @@ __all__ = ["batch_answers", "parser", "run"]
 
 
 class _Parser(argparse.ArgumentParser):
-    """An argument parser that raises Invalid; docs/decisions.md explains why this is argparse and not typer."""
+    """An argument parser that raises Invalid for wrong arguments; docs/decisions.md explains why it uses argparse, not
+    typer."""
 
     def error(self, message: str) -> NoReturn:
         raise Invalid(f"{message[:1].upper()}{message[1:].rstrip('.')}.", todo="See `broadfront ask --help`.")
@@ -75,11 +76,11 @@ def run(arguments: Sequence[str]) -> int:
 def _print_answers(
     title: str, question: Question[Any], given: dict[str, Any], data: Path | None, as_json: bool
 ) -> None:
-    """Print the answer to a question; for spans such as `die=1..6`, print one row per value."""
+    """Print the answer to a question; if parameters have ranges such as `die=1..6`, print one row per value."""
     swept = parse_ranges(question, given)
     if swept:
         rows = [
-            values | _flatten(_answer(title, question, given | values, data).serialize().value)
+            values | _answer_row(_answer(title, question, given | values, data).serialize().value)
             for values in (dict(zip(swept, each, strict=True)) for each in product(*swept.values()))
         ]
         print_json(rows) if as_json else print("\n".join(_table_lines(rows)))
@@ -91,7 +92,7 @@ def _print_answers(
         print("\n".join(_answer_lines(answer)))
 
 
-def _flatten(value: dict[str, Any]) -> dict[str, Any]:
+def _answer_row(value: dict[str, Any]) -> dict[str, Any]:
     """Return the values of an answer for one table row, with nested values joined as text."""
     return {
         name: ", ".join(value_lines(held)) if isinstance(held, (dict, list)) else held for name, held in value.items()
@@ -115,12 +116,12 @@ def _answer(title: str, question: Question[Any], given: Mapping[str, Any], data:
 
 
 def _read_position(name: str, value: Any) -> Any:
-    """Read a position given as `@file.toml` or `@file.json`; return any other value unchanged."""
+    """Read a parameter given as a position file, `@file.toml` or `@file.json`; return any other value unchanged."""
     return read_position_file(Path(value[1:]), name) if isinstance(value, str) and value.startswith("@") else value
 
 
 def _parse_parameters(words: Sequence[str], json_args: str | None) -> dict[str, Any]:
-    """Parse parameters from NAME=VALUE words and --json-args; raise Invalid if one is given twice."""
+    """Parse the parameters of a question from NAME=VALUE words and --json-args; raise Invalid if one is given twice."""
     given: dict[str, Any] = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -154,7 +155,7 @@ def _parse_object(text: bytes, where: str) -> dict[str, Any]:
 
 
 def _shorten(text: bytes) -> str:
-    """Return the first 200 characters of a line, enough to recognize it."""
+    """Return the first 200 characters of an input line, enough to recognize it."""
     whole = text.decode(errors="replace")
     return whole if len(whole) <= 200 else whole[:200] + "..."
 
@@ -163,6 +164,7 @@ def _shorten(text: bytes) -> str:
 
 
 def _answer_batch(path: Path, data: Path | None) -> int:
+    """Print the answers to all questions in a file of JSON lines, and return the exit code."""
     text = sys.stdin.buffer.read() if str(path) == "-" else read_bytes(path, parameter="batch")
     failed = False
     for answer in batch_answers(text, data):
@@ -172,7 +174,7 @@ def _answer_batch(path: Path, data: Path | None) -> int:
 
 
 def batch_answers(text: bytes, data: Path | None = None) -> Iterator[ToldAnswer | dict[str, Any]]:
-    """Yield the answer or the error for each non-empty line of JSON, in order."""
+    """Yield, for each line of JSON that is not empty, the answer to its question or the error, in order."""
     for number, line in enumerate(text.removeprefix(b"\xef\xbb\xbf").split(b"\n"), 1):
         if not (stripped := line.strip()):
             continue
@@ -194,8 +196,9 @@ def batch_answers(text: bytes, data: Path | None = None) -> Iterator[ToldAnswer 
 # What can be asked
 
 
-def _all_questions(only: str = "") -> Iterator[tuple[str, Question[Any]]]:
-    for title in [only] if only else title_names():
+def _all_questions(title_name: str = "") -> Iterator[tuple[str, Question[Any]]]:
+    """Yield all questions of all titles, or of one, with the title's name."""
+    for title in [title_name] if title_name else title_names():
         for question in questions(title).values():
             yield title, question
 
@@ -240,7 +243,7 @@ def _format_accepted(kind: Kind) -> str:
 
 
 def _answer_lines(answer: Answer) -> Iterator[str]:
-    """Yield an answer as lines of text: its values, its ledger and its rules."""
+    """Yield an answer as lines of text: its values, how they were calculated, and the rules applied."""
     report = answer.serialize()
     yield from value_lines(report.value)
     if answer.ledger:

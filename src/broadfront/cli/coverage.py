@@ -30,7 +30,7 @@ class Excuse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleCoverage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Coverage of one rule: the files that implement it and the tests that check it."""
+    """Test coverage of one rule: the files that implement it and the tests that check it."""
 
     id: str
     title: str
@@ -49,7 +49,7 @@ class Totals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Coverage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of `docs/coverage.json`."""
+    """The contents of `docs/coverage.json`: which rules are implemented and tested, and where."""
 
     rules: tuple[RuleCoverage, ...]
     totals: Totals
@@ -57,6 +57,7 @@ class Coverage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def totals_of(rules: Sequence[RuleCoverage]) -> Totals:
+    """Count the implemented, tested, excused and open rules."""
     return Totals(
         len(rules),
         sum(bool(r.implemented) for r in rules),
@@ -67,7 +68,8 @@ def totals_of(rules: Sequence[RuleCoverage]) -> Totals:
 
 
 def read_coverage() -> Coverage:
-    """Read the coverage matrix from the installed package, or else from the source tree; raise Invalid if absent."""
+    """Read the table of tested rules from the installed package, or else from the source tree; raise Invalid if
+    absent."""
     package = Path(broadfront.__file__).parent
     for path in (package / "coverage.json", package.parents[1] / "docs" / "coverage.json"):
         if path.is_file():
@@ -85,7 +87,7 @@ def coverage(
     as_json: JsonOption = False,
     only_open: Annotated[bool, typer.Option("--open", help="Only rules neither tested nor excused.")] = False,
 ) -> None:
-    """Which rules are implemented and tested, and where; without a title, the totals."""
+    """Show which rules are implemented and tested, and where; without a title, only the totals."""
     found = read_coverage()
     if title is not None and title not in found.titles:
         raise unknown_name("title", title, found.titles)

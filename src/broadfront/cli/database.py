@@ -15,7 +15,8 @@ VARIABLE = "BROADFRONT_DATABASE"
 
 
 def resolve_database(option: str | None) -> str | Path:
-    """Return the database from the option, the environment variable or the user's default file, in that order.
+    """Return the database path or URL from the option, the environment variable or the user's default file, in that
+    order.
 
     Make the folder of the default file private to its user. Raise Invalid for an empty option or one with a password.
     """

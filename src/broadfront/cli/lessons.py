@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from broadfront.cli.text import wrapped
 from broadfront.core.game import Game
-from broadfront.guiding import Followed, follow, game_guide
+from broadfront.guiding import Followed, follow_guide, game_guide
 from broadfront.guiding.progress import SKIP
 
 __all__ = ["Lessons"]
 
 
 class Lessons:
-    """The lessons of a guided game; empty for any other game."""
+    """The lessons of a guided game; there are none in any other game."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -21,25 +21,25 @@ class Lessons:
         self._last_shown: Followed | None = None
 
     def mark_seen(self, *things: str) -> None:
-        """Record that the player has seen these things."""
+        """Record that the player has seen the things a lesson asks for, such as the map."""
         self.seen.update(things)
 
     def advance(self) -> None:
-        """Move on to the next lesson, marking the current one as seen or skipped."""
-        followed = self._progress()
+        """Move on to the next lesson, marking the current lesson as seen or skipped."""
+        followed = self._lesson_progress()
         if followed is not None and followed.now is not None:
             self.mark_seen(*(followed.now.sights or (SKIP + followed.now.id,)))
 
-    def new_lines(self) -> Iterator[str]:
-        """Yield the guide's text if it has changed since it was last shown."""
-        followed = self._progress()
+    def lines_if_changed(self) -> Iterator[str]:
+        """Yield the text of the guided game if it has changed since it was last shown."""
+        followed = self._lesson_progress()
         if followed is not None and followed != self._last_shown:
             self._last_shown = followed
             yield from _lesson_lines(followed)
 
     def current_lines(self) -> Iterator[str]:
-        """Yield the current lesson with its explanation."""
-        followed = self._progress()
+        """Yield the text of the current lesson with its explanation."""
+        followed = self._lesson_progress()
         if followed is None:
             yield "This game has no guide; `broadfront play TITLE --guide` begins one that has."
             return
@@ -47,9 +47,9 @@ class Lessons:
         if followed.now is not None:
             yield wrapped(f"What this means: {followed.now.means}", "  | ")
 
-    def _progress(self) -> Followed | None:
+    def _lesson_progress(self) -> Followed | None:
         guide = game_guide(self.game)
-        return None if guide is None else follow(self.game, guide, self.seen)
+        return None if guide is None else follow_guide(self.game, guide, self.seen)
 
 
 def _lesson_lines(followed: Followed) -> Iterator[str]:

@@ -30,7 +30,7 @@ MAX_COMPLETIONS = 40
 
 
 class Vocabulary:
-    """The names of a game's units and hexes, for searching options and completing lines."""
+    """The names of a game's units and hexes, for searching options and completing typed lines."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -42,7 +42,7 @@ class Vocabulary:
                 self._names_by_hex.setdefault(hex, []).append(name)
 
     def matching_options(self, options: Iterable[Action], words: str) -> list[tuple[int, Action]]:
-        """Return the numbered options that contain all the words in their text, names or descriptions."""
+        """Return the numbered options that contain all given words in their text, their names or their descriptions."""
         wanted, called, listed = words.casefold().split(), self.game.state.called(), list(options)
         found = []
         for n, option in enumerate(listed, 1):
@@ -54,7 +54,8 @@ class Vocabulary:
         return found
 
     def _searchable_text(self, option: Action, called: Mapping[str, Sequence[str]], *, about: bool) -> str:
-        """Return the searchable text of an option: the order, unit and hex names, and if `about` its description."""
+        """Return the text in which an option is searched: its typed form, unit and hex names, and if `about` its
+        description."""
         found = [str(option)]
         if about:
             table = tabletop(self.game.title.name)
@@ -67,7 +68,7 @@ class Vocabulary:
         return " ".join(found).casefold()
 
     def complete(self, line: str, side: str | None = None) -> list[str]:
-        """Return completions of a typed line: an order, an action name, a unit or a place.
+        """Return the completions of a line typed in the terminal: an order, an action name, a unit or a place.
 
         After the name of an action, offer the values of its first field.
         """
@@ -92,6 +93,8 @@ class Vocabulary:
         return []
 
     def _complete_word(self, begun: str, *, first: bool) -> Iterator[str]:
+        """Yield the names of units and places, and for the first word also orders and actions, that start with the
+        typed text."""
         small = begun.casefold()
         if first:
             pending = self.game.pending

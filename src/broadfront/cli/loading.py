@@ -14,7 +14,7 @@ __all__ = ["load", "load_playable"]
 
 @lru_cache(maxsize=32)
 def load(name: str, data: Path | None) -> Title:
-    """Load the printed parts of a title; list files replaced from the folder `data` once on stderr."""
+    """Load the charts and other printed data of a title; list files replaced from the folder `data` once on stderr."""
     title = load_printed(name, data)
     if title.files.own_replacements:
         print(f"{name}: {', '.join(title.files.own_replacements)} taken from {data}, instead of ours.", file=sys.stderr)

@@ -8,13 +8,13 @@ from typing import Annotated
 import typer
 
 from broadfront.board.hexmap import load_map
-from broadfront.board.map_check import map_findings
+from broadfront.board.map_check import find_map_faults
 from broadfront.cli.loading import load
 from broadfront.cli.options import DataOption
 from broadfront.core.errors import unknown_name
 from broadfront.theatre.check import check_map
 from broadfront.theatre.compile import TITLES
-from broadfront.theatre.rebuild import differences, write_map
+from broadfront.theatre.rebuild import differing_map_files, write_map
 
 __all__ = ["build", "check"]
 
@@ -25,7 +25,7 @@ AllowedOption = Annotated[bool, typer.Option("--allowed", help="Also list odditi
 
 
 def build(title: TitleArgument, out: OutOption = None) -> None:
-    """Compile a title's map from the geography and write it as text, one line per hex."""
+    """Compile a title's map from geographic data and write it as text, one line per hex."""
     for path in write_map(title, out):
         print(path)
 
@@ -36,14 +36,15 @@ def check(
     allowed: AllowedOption = False,
     data: DataOption = None,
 ) -> None:
-    """Find roads that end nowhere, towns off their road, rivers that stop, bridges without road or river, and more."""
+    """Find errors in a map: roads that end nowhere, towns off their road, rivers that stop, bridges without road or
+    river."""
     if fresh and title not in TITLES:
         raise unknown_name("map compiled from the geography", title, TITLES, parameter="title")
     found = load_map(load(title, data).files.path("map/hexes.txt"))
-    wrong, excused = check_map(found) if title in TITLES else (sorted(set(map_findings(found))), [])
+    wrong, excused = check_map(found) if title in TITLES else (sorted(set(find_map_faults(found))), [])
     lines = [str(finding) for finding in wrong]
     if fresh:
-        lines += differences(title)
+        lines += differing_map_files(title)
     for line in lines:
         print(line)
     if allowed:

@@ -21,7 +21,7 @@ TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help="Whose map: 
 
 
 def map_of(title: Title) -> HexMap:
-    """Return the map of a title, or the user's replacement if loaded; raise Invalid if the title has no map."""
+    """Return the map of a title, the user's replacement if there is one; raise Invalid if the title has no map."""
     if not title.files.exists(MAP_FILE):
         raise Invalid(f"{title.name} has no map.", parameter="title", given=title.name, accepted="a title with a map")
     return load_title_map(title.files)

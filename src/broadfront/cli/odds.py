@@ -24,7 +24,7 @@ def odds(
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
-    """Exact odds of an attack from where a saved game stands, or from a position file; nothing changes."""
+    """Show the exact odds of an attack from where a saved game stands, or from a position file; nothing changes."""
     game = load_game_or_position(file, title, data)
     found = game.odds(parse_action(game, " ".join(action)), side=None if side is None else game.title.side(side))
     if as_json:
@@ -34,7 +34,7 @@ def odds(
 
 
 def odds_lines(found: Odds) -> list[str]:
-    """Return the odds as lines of text: a table of outcomes, then ledger and assumptions."""
+    """Return the odds of an attack as lines of text: a table of outcomes, then the calculation and the assumptions."""
     rows = []
     for outcome, weight in found.outcomes:
         share = f"{weight / found.total:6.1%}"

@@ -67,7 +67,8 @@ def play(
     page: Annotated[bool, typer.Option("--page", help="Play in the browser; games are kept as they go on.")] = False,
     data: DataOption = None,
 ) -> None:
-    """Play: alone it opens the page; with a title or an option it plays in the terminal, with --page in the browser."""
+    """Play a game: alone it opens the page; with a title or an option it plays in the terminal, with --page in the
+    browser."""
     chosen_options = _parse_options(option or [])
     _check_packages()
     named = (title, variant, scenario, side, seed, against, option, save, load, position)
@@ -145,12 +146,12 @@ def play(
 
 
 def _is_interactive() -> bool:
-    """Return whether stdin and stdout are a terminal; a script that pipes its orders in plays without the page."""
+    """Return whether input and output are a terminal; a script that pipes its orders in plays without the web page."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _check_packages() -> None:
-    """Raise Invalid at once if the packages for searching the map are missing."""
+    """Raise Invalid at once if the packages for path finding on the map are missing."""
     missing = [name for name in ("numpy", "numba") if importlib.util.find_spec(name) is None]
     if missing:
         todo = "Install it with `pip install 'broadfront[play]'`."
@@ -158,7 +159,7 @@ def _check_packages() -> None:
 
 
 def _can_serve_page() -> bool:
-    """Return whether the page can be served; if not, print the reason."""
+    """Return whether the web page can be served; if not, print the reason."""
     if any(importlib.util.find_spec(name) is None for name in ("starlette", "uvicorn", "sqlalchemy")):
         print("The page needs `pip install 'broadfront[play]'`; playing in the terminal instead.")
         return False
@@ -169,7 +170,8 @@ def _can_serve_page() -> bool:
 
 
 def _parse_options(given: list[str]) -> dict[str, Any]:
-    """Parse NAME=VALUE options of a title: whole numbers become ints, `true` and `false` bools, the rest stays text."""
+    """Parse the NAME=VALUE options of a title: whole numbers become ints, `true` and `false` bools, the rest stays
+    text."""
     found: dict[str, Any] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -187,7 +189,7 @@ def _parse_options(given: list[str]) -> dict[str, Any]:
 
 
 def _choose_scenario(title: Playable, variant: str) -> str:
-    """Ask for one of several scenarios and return its id; return the first if the input ends."""
+    """Ask the player for one of several scenarios and return its id; return the first if the input ends."""
     cards = title.card.scenarios
     fitting = [name for name, card in cards.items() if not card.variants or variant in card.variants]
     if len(fitting) < 2:
@@ -216,6 +218,7 @@ def _choose_scenario(title: Playable, variant: str) -> str:
 
 
 def _check_guided_options(**given: object) -> None:
+    """Raise Invalid if an option is given that the guided first game does not take."""
     for name, value in given.items():
         if value is not None:
             word = f"--{name.replace('_', '-')}"
@@ -223,6 +226,7 @@ def _check_guided_options(**given: object) -> None:
 
 
 def _check_load_options(**given: object) -> None:
+    """Raise Invalid if an option is given that does not go with a saved game."""
     for name, value in given.items():
         if value is not None:
             word = "TITLE" if name == "title" else f"--{name.replace('_', '-')}"
@@ -230,7 +234,7 @@ def _check_load_options(**given: object) -> None:
 
 
 def _human_sides(title: Playable, variant: str, named: list[str] | None, persons: int) -> tuple[str, ...]:
-    """Return the sides of human players: those named, `all`, or by default the first `persons` sides."""
+    """Return the sides that people play: those named, `all`, or by default the first `persons` sides."""
     played = title.card.variants[variant].played
     if named is None:
         return played[:persons]
@@ -249,7 +253,7 @@ def _human_sides(title: Playable, variant: str, named: list[str] | None, persons
 
 
 def _computer_players(game: Game, taken: tuple[str, ...], name: str) -> dict[str, Player]:
-    """Return a computer player for each side without a human player, seeded by the game and its progress."""
+    """Return a computer player for each side that no person takes, seeded by the game and its progress."""
     kinds = opponents_of(game.title.name)
     if name not in kinds:
         raise unknown_name(f"player of {game.title.name}", name, kinds, parameter="against")

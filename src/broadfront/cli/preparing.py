@@ -5,14 +5,14 @@ from __future__ import annotations
 from broadfront.cli.text import wrapped
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
-from broadfront.players.preparation import prepared_answer, prepared_lines
+from broadfront.players.preparation import last_preparatory_lines, preparatory_action_for_beginner
 
 __all__ = ["answer_preparation", "undo_preparation"]
 
 
 def answer_preparation(game: Game, since: int | None) -> bool:
-    """Answer a preparatory question for a beginner and print the answer; return False if the player must answer."""
-    answer = None if since is None else prepared_answer(game, since)
+    """Answer a preparatory question for a beginner and print the answer; return False if the player must answer it."""
+    answer = None if since is None else preparatory_action_for_beginner(game, since)
     if answer is None:
         return False
     game.apply(answer, trusted=True)
@@ -21,8 +21,8 @@ def answer_preparation(game: Game, since: int | None) -> bool:
 
 
 def undo_preparation(game: Game, side: str | None, since: int | None) -> None:
-    """Undo the preparatory answers last given for a side; raise Invalid if there are none."""
-    found = [] if since is None or side is None else prepared_lines(game, side, since)
+    """Undo the automatic answers last given for a side to preparatory questions; raise Invalid if there are none."""
+    found = [] if since is None or side is None else last_preparatory_lines(game, side, since)
     if not found:
         raise Invalid("Nothing was prepared for you since your last action.", todo="`undo` goes back one entry.")
     game.undo(found[0] - 1, agreed=True)

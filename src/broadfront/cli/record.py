@@ -31,7 +31,8 @@ FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game
 
 
 def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = None) -> int:
-    """Replay a saved game line by line and compare. Exit code 0: it replays the same; 2: it does not, or is damaged."""
+    """Replay a saved game line by line and compare it with the record. Exit code 0: they agree; 2: they differ, or the
+    file is damaged."""
     problem = todo = ""
     try:
         record = Record.read(file)
@@ -91,7 +92,7 @@ def show(
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
-    """The log of a saved game: each line of the record and what came of it."""
+    """Show the log of a saved game: each line of the record and what came of it."""
     record = Record.read(file)
     title = load_playable(record.header.title, data)
     seen = None if side is None else title.side(side)
@@ -106,7 +107,7 @@ def show(
 
 
 def _log_entries(title: Playable, record: Record, name: str, side: str | None) -> Iterator[dict[str, Any]]:
-    """Yield each record line in words with its events, as `side` may see them."""
+    """Yield each line of a record in words with its events, as `side` may see them."""
     game = open_record(title, record, name=name).game
     for n, events in enumerate(game.past.events):
         line = "Set-up" if n == 0 else _describe_line(title, game.record.lines[n - 1], game.past.chances.get(n), side)
@@ -115,7 +116,7 @@ def _log_entries(title: Playable, record: Record, name: str, side: str | None) -
 
 
 def _describe_line(title: Playable, line: Line, asked: Chance | None, side: str | None) -> str:
-    """Describe a record line in words, omitting what another side chose or drew in secret."""
+    """Describe a line of a record in words, omitting what another side chose or drew in secret."""
     if line.do is not None:
         return f"{line.side}: {_describe_action(title, line.do)}" if side in (None, line.side) else f"{line.side}"
     if line.chance is not None:
@@ -137,6 +138,7 @@ def _describe_line(title: Playable, line: Line, asked: Chance | None, side: str 
 
 
 def _describe_change(change: Change) -> str:
+    """Describe a correction of the position in words."""
     return f"{' '.join(filter(None, (change.what, change.of)))} = {change.to}, not {change.was}"
 
 
@@ -153,7 +155,7 @@ def recover(
     new: Annotated[Path, typer.Argument(metavar="NEW", help="The file to write; it must not exist.")],
     data: DataOption = None,
 ) -> None:
-    """Save the lines of a damaged record that are whole and replay as a new file."""
+    """Save the lines of a damaged record that are whole and replay correctly, as a new file."""
     if path_exists(new):
         raise Invalid(f"{str(new)!r} exists and is not overwritten.", given=str(new), todo="Name a new file.")
     record = Record.read(old, recover=True)
@@ -175,7 +177,7 @@ def position(
     line: Annotated[int | None, typer.Option("--line", help="After this line; the last one by default.")] = None,
     data: DataOption = None,
 ) -> None:
-    """Write where a saved game stood after a line: `broadfront play --position OUT` continues from there.
+    """Write the position of a saved game after a line: `broadfront play --position OUT` continues from there.
 
     It contains everything, hidden information included.
     """
@@ -208,5 +210,5 @@ def report(
 
 
 def seed_path(path: Path) -> Path:
-    """Return the path of the file beside a record that holds the seed of an unfinished game."""
+    """Return the path of the file beside a saved game that holds the seed while the game is unfinished."""
     return path.with_name(path.name + ".seed")

@@ -20,7 +20,7 @@ from broadfront.core.rules import Rule, RuleBook
 from broadfront.core.title import Title
 from broadfront.manual.book import BookSection, book_section, book_sections
 from broadfront.manual.search import search_rules
-from broadfront.manual.summary import PAPERS, summary
+from broadfront.manual.summary import PAPERS, rules_summary_page
 from broadfront.titles import books, find_rule, title_names
 
 __all__ = ["book", "print_summary", "rule_by_id", "rule_text", "search", "show", "word"]
@@ -34,7 +34,7 @@ def show(
     title: TitleOption = None,
     data: DataOption = None,
 ) -> None:
-    """Show a rule: its sentence, where it comes from, how it was read."""
+    """Show a rule: its sentence, where it comes from, and how it was interpreted."""
     name, rule = rule_by_id(id, _select_books(title, data))
     if as_json:
         print_json({"title": name} | _rule_data(rule))
@@ -48,7 +48,7 @@ def search(
     title: TitleOption = None,
     data: DataOption = None,
 ) -> None:
-    """Find rules by words in any of their forms, by what the glossary calls them, or by the beginning of an id."""
+    """Find rules by words in any of their forms, by terms of the glossary, or by the beginning of an id."""
     found = search_rules(" ".join(words), _select_books(title, data))
     if as_json:
         print_json([{"title": name} | _rule_data(rule) for name, rule in found])
@@ -67,7 +67,7 @@ def _select_books(title: str | None, data: Path | None) -> Mapping[str, RuleBook
 
 
 def rule_by_id(id: str, among: Mapping[str, RuleBook]) -> tuple[str, Rule]:
-    """Return a rule and the name of its book; the id is matched ignoring case."""
+    """Return a rule and the name of its rule book; the id is matched ignoring case."""
     wanted = id.casefold()
     for name, book in among.items():
         for known in book:
@@ -84,7 +84,7 @@ def _rule_data(rule: Rule) -> dict[str, object]:
 
 
 def rule_text(title: str, rule: Rule) -> str:
-    """Return a rule as text: its id, sentence, reading, data, references and source."""
+    """Return a rule as text: its id, sentence, interpretation, data, references and source."""
     lines = [f"{rule.id} ({title}{', ' + rule.scope if rule.scope else ''})", wrapped(rule.text, "  ")]
     if rule.reading:
         lines.append(wrapped(f"Read as: {rule.reading}", "  "))
@@ -109,7 +109,7 @@ def book(
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
-    """Read the rules of a title in order: its contents, a section, or all of it."""
+    """Read the rules of a title in order: the table of contents, a section, or all of it."""
     found = load(title, data)
     if section is not None:
         read = book_section(found, find_section(found, section))
@@ -119,10 +119,11 @@ def book(
         print_json(all_of_it) if as_json else print("\n\n".join(map(_format_section, all_of_it)))
     else:
         listed = sections(found)
-        print_json(listed) if as_json else print("\n".join(_contents(found, listed)))
+        print_json(listed) if as_json else print("\n".join(_contents_lines(found, listed)))
 
 
-def _contents(title: Title, listed: tuple[Section, ...]) -> list[str]:
+def _contents_lines(title: Title, listed: tuple[Section, ...]) -> list[str]:
+    """Return the table of contents of a title's rules as lines."""
     lines, part = [title.label()], ""
     for one in listed:
         if one.part != part:
@@ -148,7 +149,7 @@ def word(
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
-    """Say what a word of the game means, or list the words there are."""
+    """Say what a term of the game means, or list the terms there are."""
     if data is not None and title is None:
         raise Invalid("--data needs --title: which title do the files belong to?", parameter="data", given=str(data))
     asked = [load(name, data) for name in ([title] if title is not None else title_names())]
@@ -188,11 +189,12 @@ def print_summary(
     paper: Annotated[str, typer.Option(help=f"The paper: {' or '.join(PAPERS)}.")] = "A4",
     data: DataOption = None,
 ) -> None:
-    """Write a summary of the rules for printing: four pages. Open it in a browser and print it, or save it as PDF."""
+    """Write a summary of the rules for printing, on four pages. Open it in a browser and print it, or save it as
+    PDF."""
     if out.suffix != ".html":
         raise Invalid(f"{out}: give a name that ends in .html.", parameter="out", given=str(out), accepted=".html")
     if path_exists(out):
         message = f"{str(out)!r} exists and is not overwritten."
         raise Invalid(message, parameter="out", given=str(out), todo="Name a new file.")
-    write_atomically(out, summary(load(title, data), paper).encode())
+    write_atomically(out, rules_summary_page(load(title, data), paper).encode())
     print(f"wrote {out}; print it from a browser")

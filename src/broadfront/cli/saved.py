@@ -15,7 +15,8 @@ __all__ = ["load_game", "load_game_or_position"]
 
 
 def load_game(path: Path, data: Path | None) -> Game:
-    """Load a saved game; if it replays differently now, warn on stderr and continue from its last saved position."""
+    """Load a saved game; if it replays differently under the current rules, warn and continue from its last saved
+    position."""
     opened = open_file(load_playable(Record.read(path).header.title, data), path)
     if opened.differs is not None:
         print(f"{path}: {opened.differs} The game continues from the last position it had.", file=sys.stderr)
@@ -23,7 +24,7 @@ def load_game(path: Path, data: Path | None) -> Game:
 
 
 def load_game_or_position(path: Path, title: str, data: Path | None) -> Game:
-    """Return the game in a file: a saved game, or a new game from a position file of `title`."""
+    """Load a saved game from a file, or start a new game from a position file of `title`."""
     if path.suffix not in SUFFIXES:
         return load_game(path, data)
     return start_game(load_playable(title, data), read_position_file(path))

@@ -59,7 +59,7 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
     data: DataOption = None,
 ) -> None:
-    """Serve the page: games, charts, maps and rules."""
+    """Serve the web page: games, charts, maps and rules."""
     settings = Settings(
         database=resolve_database(database),
         host=host,
@@ -80,7 +80,7 @@ def play_in_browser(
     position: Path | None,
     data: Path | None,
 ) -> None:
-    """Start the server and open a new or saved game in the browser, or the start page if nothing is named."""
+    """Start the server and open a new or saved game in the browser, or the start page if no game is named."""
     start: dict[str, Any] | None = None
     if load is not None:
         start = {"load": read_text(load, parameter="load")}
@@ -113,16 +113,16 @@ def _run_server(settings: Settings, *, exact: bool, browser: bool, start: dict[s
             if browser and _has_desktop():
                 webbrowser.open(door.as_uri())
 
-        with _draw_maps_in_background(settings.pictures, settings.data), _redirect_file(address) as door:
+        with _draw_maps_in_background(settings.drawn_maps_folder, settings.data), _redirect_file(address) as door:
             run(settings, socket, ready)
     exit_now()
 
 
 @contextmanager
 def _redirect_file(address: str) -> Iterator[Path]:
-    """Create a temporary file that redirects a browser to an address.
+    """Create a temporary file that redirects a browser to the secret address of a seat.
 
-    The address of a seat is secret, and everybody on the machine can read the arguments of a program.
+    Everybody on the machine can read the arguments of a program, so the address itself is not passed to the browser.
     """
     with tempfile.TemporaryDirectory(prefix="broadfront-") as folder:  # for its user only
         file = Path(folder) / "open.html"
@@ -139,7 +139,7 @@ def _has_desktop() -> bool:
 
 @contextmanager
 def _draw_maps_in_background(folder: Path, data: Path | None) -> Iterator[None]:
-    """Draw all maps in another process while the server runs; large ones take seconds."""
+    """Draw all maps in another process while the server runs, because large maps take seconds."""
     code = "import sys; from pathlib import Path; from broadfront.web.maps import draw_all; "
     code += "draw_all(Path(sys.argv[1]), Path(sys.argv[2]) if sys.argv[2] else None)"
     helper = subprocess.Popen(
@@ -156,7 +156,8 @@ def _draw_maps_in_background(folder: Path, data: Path | None) -> Iterator[None]:
 
 
 def _game_from_position(parts: ServerParts, start: dict[str, Any]) -> new_game_handlers.Made:
-    """Create a game from a position, which names its own scenario and variant; raise Invalid if `start` disagrees."""
+    """Create a game from a position, which names its own scenario and variant; raise Invalid if `start` names
+    others."""
     wanted = msgspec.convert(
         {name: value for name, value in start.items() if name != "position"}, new_game_handlers.NewGame
     )
@@ -178,7 +179,7 @@ def _create_game_link(settings: Any, start: dict[str, Any]) -> str:
     """Create the requested game and return the link to its first seat."""
     store = GameStore(settings.database)
     none = Workers(0)
-    reviews = Reviews(none, settings.reviews, settings.data)
+    reviews = Reviews(none, settings.reviews_folder, settings.data)
     parts = ServerParts(
         settings, Games(store, keep=1, data=settings.data), Hub(0), none, none, reviews, TutorRequests()
     )

@@ -16,7 +16,7 @@ from broadfront.cli.lessons import Lessons
 from broadfront.cli.line_completion import Vocabulary
 from broadfront.cli.odds import odds_lines
 from broadfront.cli.own.chance_entry import chance_prompt, outcome_lines
-from broadfront.cli.own.figures import box_lines, summarize_box
+from broadfront.cli.own.figures import own_data_lines, summarize_own_data
 from broadfront.cli.own.fixing import fix
 from broadfront.cli.own.position_text import VisiblePosition, change_lines, position_lines, visible_position
 from broadfront.cli.preparing import answer_preparation, undo_preparation
@@ -48,7 +48,7 @@ class QuitSession(Exception):
 
 
 class Session:
-    """A game in the terminal, with its human sides, computer players and save file."""
+    """A game in the terminal, with the sides people play, computer players and save file."""
 
     def __init__(
         self,
@@ -83,13 +83,13 @@ class Session:
         """Run the session until the game is over, the player quits or the input ends."""
         game = self.game
         print(f"{game.title.card.label}. {game.title.card.variants[game.record.header.variant].label}.")
-        if summary := summarize_box(game.title):
+        if summary := summarize_own_data(game.title):
             print(wrapped(summary))
         print("Type a number to take an option, `help` for more.")
         if self.beginner is None and preparatory_actions(game.title):
             print("New to it? `beginner` has preparatory questions answered for you.")
         if "readline" in sys.modules and sys.stdin.isatty():
-            readline.set_completer(self.complete)
+            readline.set_completer(self.nth_completion)
             readline.set_completer_delims("")
             readline.parse_and_bind("tab: complete")
         self.print_events()
@@ -116,7 +116,7 @@ class Session:
     # Output
 
     def print_events(self) -> None:
-        """Print the events since the last call, as the side at the screen may know them."""
+        """Print the game events since the last call, as the side at the screen may know them."""
         for _, event in self.game.events(self.shown_up_to.get(self.side, -1), self.side):
             print(wrapped(str(event.with_names(self.game.title.names)), "  ", mark=". "))
         self.shown_up_to[self.side] = len(self.game.record.lines)
@@ -142,7 +142,8 @@ class Session:
         print("\n".join(position_lines(seen)))
 
     def print_changes(self) -> None:
-        """Print what has changed since the side last saw the position; the first time, print all of it."""
+        """Print what has changed in the position since the side last saw it; the first time, print the whole
+        position."""
         before = self.last_seen.get(self.side)
         if before is None:
             self.print_position()
@@ -154,7 +155,7 @@ class Session:
     # Chance
 
     def resolve_chance(self, pending: Chance) -> None:
-        """Resolve a roll or draw: the program rolls, or with own dice the player enters the result.
+        """Resolve a roll or draw: the program rolls, or a player with own dice enters the result.
 
         The program still makes draws that no player may see.
         """
@@ -175,7 +176,7 @@ class Session:
             self.print_position()
         print(f"\n{chance_prompt(game, known)}")
         while True:
-            word = self.ask("What did you roll or draw? ")
+            word = self.prompt_for_line("What did you roll or draw? ")
             try:
                 if word.casefold().partition(" ")[0] in DICE_ORDERS:
                     if self.run_order(word):
@@ -191,7 +192,7 @@ class Session:
     # Decisions
 
     def decide(self, pending: Decision) -> None:
-        """Show the position and the options, and take orders until one changes the game."""
+        """Show the position and the options, and take orders from the player until one changes the game."""
         if pending.side != self.side:
             self.hand_over(pending.side)
         self.autosave()
@@ -201,11 +202,11 @@ class Session:
             print(wrapped(f"So far: {attack}", "  "))
         self.list_options("")
         while True:
-            for line in self.lessons.new_lines():
+            for line in self.lessons.lines_if_changed():
                 print(line)
             cited = f" [{', '.join(pending.rules)}]" if pending.rules else ""
             prompt = pending.message.with_names(self.game.title.names)
-            order = self.ask(f"{pending.side.capitalize()}: {prompt}{cited} ")
+            order = self.prompt_for_line(f"{pending.side.capitalize()}: {prompt}{cited} ")
             try:
                 if order and self.run_order(order):
                     return
@@ -213,16 +214,16 @@ class Session:
                 print(wrapped(str(error)))
 
     def hand_over(self, side: str) -> None:
-        """Seat the player of another side, clearing the screen of what the previous one saw."""
+        """Hand the screen to the player of another side, clearing what the previous player saw."""
         if self.side is not None and len(self.human_sides) > 1:
             if sys.stdout.isatty():
                 print("\033[2J\033[H", end="", file=getattr(sys.stdout, "plain", sys.stdout))
-            self.ask(f"{side.capitalize()} to the screen; press Enter. ")
+            self.prompt_for_line(f"{side.capitalize()} to the screen; press Enter. ")
         self.side = side
         self.print_events()
 
     def run_order(self, order: str) -> bool:
-        """Carry out one order and return whether the game changed."""
+        """Carry out one order typed by the player and return whether the game changed."""
         word, _, rest = order.partition(" ")
         rest = rest.strip()
         match word.casefold():
@@ -239,7 +240,7 @@ class Session:
                 self.lessons.advance()
             case "more":
                 self.page += 1
-                self.print_page()
+                self.print_options_page()
             case "list" | "find":
                 if isinstance(pending := self.game.view(self.side).pending, Chance):
                     print("\n".join(outcome_lines(self.game, pending, rest)))
@@ -269,7 +270,7 @@ class Session:
                 undo_preparation(self.game, self.side, self.beginner)
                 return True
             case "box":
-                for line in box_lines(self.game.title, rest):
+                for line in own_data_lines(self.game.title, rest):
                     print(wrapped(line, "  "))
             case "fix":
                 return fix(self.game, rest, self.side)
@@ -285,7 +286,8 @@ class Session:
         return False
 
     def choose_option(self, order: str) -> bool:
-        """Take an option by number or words, narrow the list, or apply a typed action; return whether the game changed.
+        """Take an option by number or words, narrow the list of options, or apply a typed action; return whether the
+        game changed.
 
         Raise an error if nothing matches.
         """
@@ -309,13 +311,14 @@ class Session:
         raise Invalid(f"No option holds {order!r}.", given=order, todo="`list` shows all, `help` the orders.")
 
     def parse_action_or_number(self, text: str) -> Action:
-        """Return the action given by a list number or in words; raise Invalid for empty text."""
+        """Return the action that the player typed, as a number of the list or in words; raise Invalid for empty
+        text."""
         if not text:
             raise Invalid("Name an action: a number of the list, or its words.", parameter="action")
         return self.option_by_number(text) if NUMBER.fullmatch(text) else parse_action(self.game, text)
 
     def option_by_number(self, word: str) -> Action:
-        """Return the listed option with this number; raise Invalid if the list has no such number."""
+        """Return the option with this number in the printed list; raise Invalid if the list has no such number."""
         found = dict(self.listed).get(_parse_count(word))
         if found is not None:
             return found
@@ -330,9 +333,9 @@ class Session:
         )
 
     def apply_action(self, action: Action) -> bool:
-        """Apply an action and return True; return False if the player withdraws it after a warning.
+        """Apply an action and return True; return False if the player withdraws it after a warning of the tutor.
 
-        A composed action is applied part by part until something interrupts it.
+        An action composed of several parts is applied part by part until something interrupts it.
         """
         if self.withdraws_after_warning(action):
             return False
@@ -345,7 +348,7 @@ class Session:
     # The tutor
 
     def print_advice(self) -> None:
-        """Print the choice of a good player; with a tutor, the result of playing the options out."""
+        """Print the choice of a good computer player; with a tutor, the result of playing the options out."""
         if self.tutor is None:
             print("\n".join(choice_lines(self.game, self.side)))
             return
@@ -365,7 +368,7 @@ class Session:
         loss, error = (round(100 * found.figures[name]) for name in ("loss", "error"))
         better = describe_option(self.game, found.actions[1])
         print(wrapped(f"This costs about {loss} points of winning chance (± {error}). Better: {better}."))
-        while (answer := self.ask("Play anyway? (yes/no) ").casefold()) not in ("y", "yes", "n", "no"):
+        while (answer := self.prompt_for_line("Play anyway? (yes/no) ").casefold()) not in ("y", "yes", "n", "no"):
             print(f"{answer!r}: expected yes or no.")
         return answer.startswith("n")
 
@@ -375,13 +378,15 @@ class Session:
         return self.vocabulary.matching_options(self.game.options(self.side), words)
 
     def list_options(self, words: str) -> None:
+        """List the options that contain all the given words, from the first page on."""
         found = self.matching_options(words)
         if not found:
             raise Invalid(f"No option holds {words!r}.", given=words, todo="`list` shows all.")
         self.listed, self.page = found, 0
-        self.print_page()
+        self.print_options_page()
 
-    def print_page(self) -> None:
+    def print_options_page(self) -> None:
+        """Print the current page of the list of options."""
         shown = self.listed[self.page * PAGE : (self.page + 1) * PAGE]
         if not shown:
             self.page = 0
@@ -400,14 +405,14 @@ class Session:
             print(wrapped(f"{n:4d}  {event.with_names(self.game.title.names)}"))
 
     def print_traces(self, count: str) -> None:
-        """Print how the system made its last choices."""
+        """Print how the non-player system of the game made its last choices."""
         number = _parse_count(count) or 1
         traces = [event.trace for _, event in self.game.events(-1, self.side) if event.trace is not None]
         for trace in traces[-number:]:
             print("\n".join(trace.lines()))
 
     def undo(self) -> None:
-        """Undo the last action or entry of a human player; computer players then choose again."""
+        """Undo the last action or entered roll of a person; computer players then choose again."""
         target = self.game.past.undo_target(self.human_sides)
         if target is None:
             raise Invalid("Nothing to undo: no person has done anything yet.")
@@ -415,7 +420,7 @@ class Session:
             self.game.undo(target)
         except Illegal as refusal:
             print(refusal)
-            if self.ask("Do both persons agree? (yes/no) ").casefold() not in ("y", "yes"):
+            if self.prompt_for_line("Do both persons agree? (yes/no) ").casefold() not in ("y", "yes"):
                 return
             self.game.undo(target, agreed=True)
         self.shown_up_to = dict.fromkeys(self.shown_up_to, len(self.game.record.lines))
@@ -436,12 +441,12 @@ class Session:
             self.game.save(self.file)
             self.saved_at = len(self.game.record.lines)
 
-    def complete(self, line: str, n: int) -> str | None:
-        """Return the n-th completion of a line, or None; this is the callback of readline."""
+    def nth_completion(self, line: str, n: int) -> str | None:
+        """Return the n-th completion of a typed line, or None; readline calls this."""
         ways = self.vocabulary.complete(line, self.side)
         return ways[n] if n < len(ways) else None
 
-    def ask(self, prompt: str) -> str:
+    def prompt_for_line(self, prompt: str) -> str:
         """Prompt for one line of input; without a terminal, echo the answer so that logs are complete."""
         answer = input(escape_control_characters(prompt)).strip()
         if not sys.stdin.isatty():

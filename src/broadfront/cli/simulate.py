@@ -18,7 +18,7 @@ from broadfront.core.errors import Invalid
 from broadfront.sim.job import make_job
 from broadfront.sim.report.files import check_report
 from broadfront.sim.simulation import Simulation, run_job
-from broadfront.sim.worlds import OURS, make_worlds
+from broadfront.sim.worlds import OURS, make_data_sets
 from broadfront.titles import playable
 from broadfront.tracks import tracks_of
 
@@ -64,7 +64,7 @@ def simulate(
 ) -> None:
     """Play many games, track measures turn by turn, and say who wins."""
     if tracks:
-        _list_tracks(title)
+        _print_trackable_measures(title)
         return
     if report is not None:
         check_report(report)
@@ -72,7 +72,7 @@ def simulate(
         load_playable(title, folder)  # prints which files are replaced
     job = make_job(
         title,
-        make_worlds(title, scenario, data or [], sweep or []),
+        make_data_sets(title, scenario, data or [], sweep or []),
         scenario=scenario,
         variant=variant,
         players=dict(_parse_player(word) for word in player or []),
@@ -104,7 +104,7 @@ def _parse_player(word: str) -> tuple[str, str]:
     return side, kind
 
 
-def _list_tracks(title: str) -> None:
+def _print_trackable_measures(title: str) -> None:
     known = tracks_of(playable(title).name)
     rows = [(measure.words, measure.does) for measure in known.measures] if known is not None else []
     rows.append(("module:function", "your own: takes the state, gives a number or true or false"))
@@ -112,7 +112,7 @@ def _list_tracks(title: str) -> None:
 
 
 class Progress:
-    """Progress output on stderr: a bar on a terminal, elsewhere an occasional line."""
+    """Progress display on stderr: a bar on a terminal, elsewhere an occasional line."""
 
     PAUSE = 30.0
     """Seconds between lines when stderr is not a terminal."""

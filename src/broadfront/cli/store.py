@@ -16,9 +16,9 @@ from broadfront.cli.options import JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.store import backup as backing_up
 from broadfront.store import checking, restoring
-from broadfront.store.database import connect, database_url, display_url, open_error
+from broadfront.store.database import connect, database_open_error, database_url, display_url
 from broadfront.store.models import ProgressCallback
-from broadfront.store.opening import supported_schema
+from broadfront.store.opening import checked_schema_version
 from broadfront.store.schema import row_counts
 
 __all__ = ["backup", "check", "restore"]
@@ -70,26 +70,27 @@ def restore(file: BackupArgument, database: DatabaseOption = None, as_json: Json
 
 @contextmanager
 def _open_unmigrated(database: str | None) -> Iterator[sa.Engine]:
-    """Open an existing database without migrating its schema: a backup may be wanted just before a migration."""
+    """Open an existing database without migrating its schema, because a backup may be wanted just before a
+    migration."""
     url = database_url(resolve_database(database))
     engine = connect(url)
     try:
         with engine.connect() as on:
-            supported_schema(on)
+            checked_schema_version(on)
         yield engine
     except sa.exc.SQLAlchemyError as error:
-        raise open_error(url, error) from None
+        raise database_open_error(url, error) from None
     finally:
         engine.dispose()
 
 
 def _database_facts(engine: sa.Engine) -> dict[str, str | int]:
     with engine.connect() as on:
-        return {"database": display_url(engine.url), "schema": supported_schema(on), **row_counts(on)}
+        return {"database": display_url(engine.url), "schema": checked_schema_version(on), **row_counts(on)}
 
 
 def _print_facts(about: dict[str, str | int], as_json: bool) -> None:
-    """Print names and values, one per line without wrapping, or as JSON."""
+    """Print names and values about a database, one per line without wrapping, or as JSON."""
     if as_json:
         print_json(about)
     else:
@@ -98,7 +99,7 @@ def _print_facts(about: dict[str, str | int], as_json: bool) -> None:
 
 @contextmanager
 def _progress_line(what: str) -> Iterator[ProgressCallback | None]:
-    """Yield a callback that shows counts on one line of the terminal; None if stderr is not a terminal."""
+    """Yield a callback that shows counts on one line of the terminal; yield None if stderr is not a terminal."""
     if not sys.stderr.isatty():
         yield None
         return

@@ -30,7 +30,7 @@ def escape_control_characters(text: str, *, in_json: bool = False) -> str:
 
 
 class EscapedStream:
-    """A text stream that escapes control characters; the program writes its own to `plain`."""
+    """A text stream that escapes control characters; the program writes its own control characters to `plain`."""
 
     def __init__(self, plain: TextIO) -> None:
         self.plain = plain

@@ -49,7 +49,7 @@ def print_json(data: object) -> None:
     getattr(sys.stdout, "plain", sys.stdout).write(escape_control_characters(text, in_json=True) + "\n")
 
 
-def width() -> int:
+def terminal_width() -> int:
     return max(60, shutil.get_terminal_size((110, 24)).columns)
 
 
@@ -60,11 +60,13 @@ def wrapped(text: str, indent: str = "", *, mark: str = "") -> str:
     '  . one two'
     """
     below = indent + " " * len(mark)
-    return textwrap.fill(text, width(), initial_indent=indent + mark, subsequent_indent=below, break_on_hyphens=False)
+    return textwrap.fill(
+        text, terminal_width(), initial_indent=indent + mark, subsequent_indent=below, break_on_hyphens=False
+    )
 
 
 def columns(rows: Sequence[Sequence[object]], *, head: Sequence[str] = (), indent: str = "") -> list[str]:
-    """Align rows in columns and wrap the last column to the terminal width.
+    """Align rows of text in columns and wrap the last column to the terminal width.
 
     >>> columns([("a", 10), ("bcd", 2)], head=("what", "n"))
     ['what  n', 'a     10', 'bcd   2']
@@ -77,7 +79,7 @@ def columns(rows: Sequence[Sequence[object]], *, head: Sequence[str] = (), inden
     lines: list[str] = []
     for row in cells:
         start = indent + "".join(f"{cell:{w}}  " for cell, w in zip(row, widths, strict=False))
-        room = max(30, width() - len(start))
+        room = max(30, terminal_width() - len(start))
         first, *more = textwrap.wrap(row[-1], room) or [""]
         lines += [(start + first).rstrip(), *(hang + line for line in more)]
     return lines
@@ -89,9 +91,9 @@ def value_lines(value: object, indent: str = "") -> Iterator[str]:
     >>> list(value_lines({"sp": 3, "who": ["us", "cw"], "by": {"day": 1}}))
     ['sp   3', 'who  us, cw', 'by', '  day  1']
     """
-    value = _message_text(value)
+    value = _text_if_message(value)
     if isinstance(value, Mapping):
-        value = {name: _message_text(held) for name, held in value.items()}
+        value = {name: _text_if_message(held) for name, held in value.items()}
         names = max((len(str(name)) for name, held in value.items() if not _is_nested(held)), default=0)
         for name, held in value.items():
             if _is_nested(held):
@@ -113,8 +115,8 @@ def value_lines(value: object, indent: str = "") -> Iterator[str]:
         yield indent + _format_value(value)
 
 
-def _message_text(value: object) -> object:
-    """Return the text of a message given as topic, data and text; return any other value unchanged."""
+def _text_if_message(value: object) -> object:
+    """Return the text of a message given as a mapping with topic, data and text; return any other value unchanged."""
     return value["text"] if isinstance(value, Mapping) and {"topic", "data", "text"} <= value.keys() else value
 
 

@@ -27,7 +27,7 @@ def command_function(title: str, command: Command) -> Callable[..., None]:
         data, as_json = given.pop("data"), given.pop("as_json", False)
         _print_output(function((load if command.printed else load_playable)(title, data), **given), as_json)
 
-    shown = {one.name: (_annotate(one), one.default) for one in parameters_of(function)}
+    shown = {one.name: (_parameter_type_for_typer(one), one.default) for one in parameters_of(function)}
     shown |= {"as_json": (JsonOption, False)} if command.json else {}
     shown |= {"data": (DataOption, None)}
     by_name = inspect.Parameter.KEYWORD_ONLY
@@ -37,13 +37,15 @@ def command_function(title: str, command: Command) -> Callable[..., None]:
     return run
 
 
-def _annotate(one: Parameter) -> Any:
-    """Return the type of a parameter, annotated for typer."""
-    given = one.given
+def _parameter_type_for_typer(parameter: Parameter) -> Any:
+    """Return the type of a command's parameter, annotated for typer."""
+    given = parameter.given
     if isinstance(given, Argument):
-        return Annotated[one.type, typer.Argument(metavar=given.metavar or None, help=given.help)]
+        return Annotated[parameter.type, typer.Argument(metavar=given.metavar or None, help=given.help)]
     names, metavar = given.name.split(), given.metavar or None
-    return Annotated[one.type, typer.Option(*names, metavar=metavar, help=given.help, min=given.least, max=given.most)]
+    return Annotated[
+        parameter.type, typer.Option(*names, metavar=metavar, help=given.help, min=given.least, max=given.most)
+    ]
 
 
 def _print_output(output: Output, as_json: bool) -> None:

@@ -10,7 +10,7 @@ __all__ = ["titles"]
 
 
 def titles(as_json: JsonOption = False) -> None:
-    """List the titles: what each is, how it can be played, how many questions it answers."""
+    """List the titles: what each one is, how it can be played, how many questions it answers."""
     found = listed_titles()
     if as_json:
         print_json(found)

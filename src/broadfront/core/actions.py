@@ -24,8 +24,8 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=
     """One choice that a player announces. Each title defines its own subclasses."""
 
     def describe(self, at: Callable[[str], str]) -> Message | str:
-        """Describe the action in a player's words, with hexes named by `at`. Empty: use the class name and fields
-        instead."""
+        """Describe the action as a player would announce it, with hexes named by `at`. If the text is empty, callers
+        show the class name and fields instead."""
         return ""
 
     def to_data(self) -> dict[str, Any]:
@@ -46,10 +46,12 @@ def _format_value(value: object) -> str:
 
 
 class Composed(Action, frozen=True):
-    """An action that expands to simpler actions on a copy of the state; it can be asked about but is never recorded."""
+    """An action made of simpler actions: a program can ask whether it is legal and try it on a copy of the state, but
+    the game's record stores only the simple actions."""
 
     def expand(self, state: State) -> Iterator[Action]:
-        """Yield the actions one by one; the caller applies each to `state` (a copy) before asking for the next."""
+        """Yield the simple actions of this composed action in order; the caller applies each to `state` (a copy) before
+        asking for the next."""
         raise NotImplementedError
 
 
@@ -63,7 +65,7 @@ class ActionCodec:
         return action.to_data()
 
     def decode(self, data: object) -> Action:
-        """Return the action that `data` describes, or raise `Invalid` naming the wrong field."""
+        """Return the action that plain data describe, or raise `Invalid` naming the wrong field."""
         if not isinstance(data, dict) or "do" not in data:
             raise Invalid(
                 'An action is an object with the field "do".', parameter="do", given=data, accepted=sorted(self.types)

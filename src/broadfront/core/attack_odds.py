@@ -7,21 +7,21 @@ import msgspec
 from broadfront.core.actions import Action, Composed
 from broadfront.core.errors import Illegal
 from broadfront.core.messages import say
-from broadfront.core.odds import Odds, walk
+from broadfront.core.odds import Odds, compute_odds
 from broadfront.core.options import check_action
 from broadfront.core.rulings import refused
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 from broadfront.core.zones import possible_deals
 
-__all__ = ["odds_of"]
+__all__ = ["odds_of_attack"]
 
 
-def odds_of(state: State, action: Action | None, *, side: str | None = None) -> Odds:
-    """Return the odds of an attack: push its battle on a copy of the state and walk until it is over.
+def odds_of_attack(state: State, action: Action | None, *, side: str | None = None) -> Odds:
+    """Return the odds of an attack, computed by following its battle on a copy of the state until it is over.
 
-    During a battle, return the odds after an action of the side that decides. Without an action, return the odds of the
-    battle as it stands.
+    During a battle, `action` is an action of the side that decides; without an action, return the odds of the battle as
+    it stands.
     """
     title = state.title
     assert isinstance(title, Playable)
@@ -48,7 +48,7 @@ def odds_of(state: State, action: Action | None, *, side: str | None = None) -> 
             world = start.copy()
             world.zones = zones
             worlds.append((world, weight))
-    found = walk(
+    found = compute_odds(
         worlds, lambda after: title.outcome(state, after, attack), policies, side=side, known=consulted, floor=floor
     )
     if under_way is not None or action is None:

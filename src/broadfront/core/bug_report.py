@@ -17,14 +17,14 @@ __all__ = ["BugReport", "make_bug_report"]
 
 
 class Basis(msgspec.Struct, frozen=True):
-    """Version number of a title's rules, and a digest of its data."""
+    """The version number of a title's rules, and a digest of its data files."""
 
     rules: int
     data: str
 
 
 class ReportedEvent(msgspec.Struct, frozen=True):
-    """An event, with the number of the record line that caused it."""
+    """An event in a bug report, with the number of the record line that caused it."""
 
     n: int
     event: ToldEvent
@@ -50,7 +50,7 @@ class BugReport(msgspec.Struct, kw_only=True):
 
 
 def make_bug_report(game: Game, side: str | None, version: str) -> BugReport:
-    """Build a bug report with the whole record (side None), or with what a side may know."""
+    """Make a bug report with the whole record of a game (side None), or with only what one side may know."""
     header = game.record.header
     report = BugReport(
         broadfront=version,

@@ -12,7 +12,7 @@ import msgspec
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import Message
 
-__all__ = ["Chance", "Outcome", "die", "draw", "pick_by_line", "pick_by_roll"]
+__all__ = ["Chance", "Outcome", "die", "draw", "outcome_from_seed_and_line", "outcome_from_seed_and_roll"]
 
 Outcome = int | str
 MAX_SHOWN = 12
@@ -22,7 +22,7 @@ PICK_RANGE = 1 << 128
 
 
 class Chance(msgspec.Struct, frozen=True, gc=False):
-    """A pending roll or draw: its purpose, the possible outcomes, and their integer weights."""
+    """A pending die roll or draw: its purpose, the possible outcomes, and their integer weights."""
 
     message: Message
     outcomes: tuple[Outcome, ...]
@@ -37,12 +37,12 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def what(self) -> str:
-        """What the roll or draw is for, in the reader's language."""
+        """What the die roll or draw is for, in the reader's language."""
         return str(self.message)
 
     @property
     def total(self) -> int:
-        """Sum of all weights."""
+        """The sum of the weights of all possible outcomes."""
         return sum(self.weights)
 
     def weight(self, outcome: Outcome) -> int:
@@ -61,11 +61,11 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         )
 
     def match_outcome(self, word: str) -> Outcome:
-        """Return the outcome a person typed, ignoring case; return an impossible one unchanged."""
+        """Return the possible outcome that equals a typed word, ignoring case; return an impossible word unchanged."""
         return next((outcome for outcome in self.outcomes if str(outcome).casefold() == word.casefold()), word)
 
     def describe_outcomes(self) -> str:
-        """Describe all outcomes briefly, such as `1 to 6`."""
+        """Describe the possible outcomes of the roll or draw briefly, such as `1 to 6`."""
         values = self.outcomes
         if (
             len(values) > 2
@@ -76,7 +76,7 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         return ", ".join(map(str, values))
 
     def summarize_outcomes(self) -> str:
-        """List the first outcomes and say how many more there are."""
+        """List the first possible outcomes of the roll or draw and say how many more there are."""
         more = len(self.outcomes) - MAX_SHOWN
         return (
             self.describe_outcomes()
@@ -85,13 +85,13 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         )
 
     def is_visible_to(self, side: str) -> bool:
-        """Return whether a side may see the outcome."""
+        """Return whether a side may see the outcome of this roll or draw."""
         return self.seen_by is None or side in self.seen_by
 
 
 @lru_cache(maxsize=256)
 def _equal_weights(count: int) -> tuple[int, ...]:
-    """Return equal weights for `count` outcomes. They are cached because games keep thousands of them."""
+    """Return `count` equal weights; the tuples are cached because games keep thousands of them."""
     return (1,) * count
 
 
@@ -102,7 +102,7 @@ def _die_faces(low: int, high: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def die(what: Message, low: int, high: int, *, side: str | None = None, rules: tuple[str, ...] = ()) -> Chance:
-    """Return the chance for one die with faces `low` to `high`.
+    """Return the pending roll of one die with faces `low` to `high`.
 
     >>> die(Message("patrol", "roll.weather"), 1, 6).describe_outcomes()
     '1 to 6'
@@ -121,9 +121,8 @@ def draw(
     seen_by: tuple[str, ...] | None = None,
     distinct: bool = False,
 ) -> Chance:
-    """Return the chance for drawing one of `items`, a sorted multiset, from a zone.
-
-    Pass `distinct` if no two items are known to be alike.
+    """Return the pending draw of one of `items`, a sorted multiset, from a zone such as a deck or cup. Pass `distinct`
+    if all items are known to differ.
 
     >>> draw(Message("patrol", "roll.card"), "cup", ["a", "b", "b"]).weights
     (1, 2)
@@ -136,29 +135,31 @@ def draw(
 
 @lru_cache(maxsize=64)
 def _seeded_hash(seed: str) -> hashlib.blake2b:
-    """Return an empty hash keyed by a seed; each roll continues from a copy of it."""
+    """Return an empty hash keyed by a random seed; each roll is computed from a copy of it."""
     return hashlib.blake2b(key=hashlib.sha256(seed.encode()).digest(), digest_size=16)
 
 
-def pick_by_roll(chance: Chance, seed: str, roll: int) -> Outcome:
-    """Return the outcome of a roll, given the seed and the roll's number in the record (undone rolls count)."""
-    return _pick(chance, seed, f"roll {roll}")
+def outcome_from_seed_and_roll(chance: Chance, seed: str, roll: int) -> Outcome:
+    """Return the outcome that a random seed gives for the roll with this number in the record (undone rolls are
+    counted)."""
+    return _outcome_from_seed_and_text(chance, seed, f"roll {roll}")
 
 
-def pick_by_line(chance: Chance, seed: str, n: int) -> Outcome:
-    """Return the outcome the roller gave at line `n` of a record of format 1."""
-    return _pick(chance, seed, str(n))
+def outcome_from_seed_and_line(chance: Chance, seed: str, n: int) -> Outcome:
+    """Return the outcome that a random seed gave for the roll at line `n` of a record in the old format 1."""
+    return _outcome_from_seed_and_text(chance, seed, str(n))
 
 
-def _pick(chance: Chance, seed: str, what: str) -> Outcome:
-    """Return a weighted outcome derived from a seed and a text; rejection sampling keeps it unbiased."""
+def _outcome_from_seed_and_text(chance: Chance, seed: str, text: str) -> Outcome:
+    """Return an outcome chosen by its weight from a random seed and a text; rejection sampling keeps the choice
+    unbiased."""
     outcomes, even = chance.outcomes, chance.weights.count(1) == len(chance.outcomes)
     total = len(outcomes) if even else chance.total
     limit = PICK_RANGE - PICK_RANGE % total
     attempt = 0
     while True:
         hashed = _seeded_hash(seed).copy()
-        hashed.update(f"{what}/{attempt}".encode())
+        hashed.update(f"{text}/{attempt}".encode())
         number = int.from_bytes(hashed.digest(), "big")
         if number < limit:
             break

@@ -84,7 +84,7 @@ class Invalid(BroadfrontError):
 
 
 class Faults(Invalid):
-    """Several faults in a position, each with the words of the file it is about."""
+    """Several faults in a position file raised as one error, each with the words that locate it in the file."""
 
     def __init__(self, head: str, faults: Sequence[tuple[str, Sequence[str]]], *, parameter: str) -> None:
         super().__init__(" ".join((head, *(text for text, _ in faults))), parameter=parameter)
@@ -92,7 +92,7 @@ class Faults(Invalid):
         self.faults = faults
 
     def with_places(self, at: Callable[..., str]) -> Faults:
-        """Return the same faults, each preceded by its place in the file, as `at` finds it."""
+        """Return these faults, each preceded by its place in the file, as `at` finds it."""
         found = [(f"{at(*words)}: {text}" if words else text, words) for text, words in self.faults]
         return Faults(self.head, found, parameter=self.parameter or "start")
 
@@ -129,7 +129,7 @@ def brief_repr(given: object) -> str:
 def unknown_name(
     what: str, given: object, known: Iterable[str], *, parameter: str | None = None, todo: str | None = None
 ) -> Invalid:
-    """Return an `Invalid` for an unknown name, with the nearest known ones.
+    """Return an `Invalid` error for an unknown name, suggesting the nearest known names.
 
     >>> str(unknown_name("title", "ardenes", ["ardennes", "rhine"]))
     "Unknown title 'ardenes': expected ardennes, rhine; did you mean ardennes?"

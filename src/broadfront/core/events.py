@@ -15,7 +15,8 @@ __all__ = ["Candidate", "Event", "Trace"]
 
 
 class Candidate(msgspec.Struct, frozen=True, gc=False):
-    """An option the system considered, and why it was chosen or passed over."""
+    """An option that the system considered when it chose for a side nobody plays, and why it was chosen or passed
+    over."""
 
     named: Message
     because: Message
@@ -28,16 +29,16 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def what(self) -> str:
-        """The option, in the reader's language."""
+        """The option that was considered, in the reader's language."""
         return str(self.named)
 
     @property
     def why(self) -> str:
-        """The reason, in the reader's language."""
+        """Why the option was chosen or passed over, in the reader's language."""
         return str(self.because)
 
     def with_names(self, names: Mapping[str, Message]) -> Candidate:
-        """Return a copy with ids replaced by names."""
+        """Return a copy of this candidate with ids replaced by display names."""
         return Candidate(self.named.with_names(names), self.because.with_names(names), self.rule, self.chosen)
 
     def serialize(self) -> ToldCandidate:
@@ -46,7 +47,8 @@ class Candidate(msgspec.Struct, frozen=True, gc=False):
 
 
 class Trace(msgspec.Struct, frozen=True, gc=False):
-    """How the system made a choice: the question, the deciding rules, the candidates and the figures."""
+    """The explanation of a choice by the system, which plays sides nobody plays: the question, the deciding rules, the
+    candidates and the figures."""
 
     asks: Message
     chose: Message
@@ -71,7 +73,7 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
         return str(self.chose)
 
     def lines(self) -> list[str]:
-        """Return the trace as lines of text for a person."""
+        """Return the explanation of the system's choice as lines of text for a person."""
         lines = [f"{self.question}: {self.choice} [{', '.join(self.rules)}]"]
         if self.follows is not None:
             lines.append(f"  {self.follows}")
@@ -83,11 +85,11 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
         return lines
 
     def summarize(self) -> Message:
-        """Return a one-line message with the question and the choice."""
+        """Return a one-line message with the question that the system faced and its choice."""
         return say("system.chose", question=self.asks, choice=self.chose)
 
     def with_names(self, names: Mapping[str, Message]) -> Trace:
-        """Return a copy with ids replaced by names."""
+        """Return a copy of this explanation of a choice with ids replaced by display names."""
         return Trace(
             self.asks.with_names(names),
             self.chose.with_names(names),
@@ -99,7 +101,7 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
         )
 
     def serialize(self) -> ToldTrace:
-        """Return the trace as programs and pages receive it."""
+        """Return the explanation of the system's choice as programs and pages receive it."""
         return ToldTrace(
             serialize_message(self.asks),
             serialize_message(self.chose),
@@ -112,7 +114,7 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Something that happened: a topic with data, and the rules that caused it."""
+    """Something that happened in a game: a topic with data, and the rules that caused it."""
 
     message: Message
     rules: tuple[str, ...] = ()
@@ -138,13 +140,13 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return f"{self.text} [{', '.join(self.rules)}]" if self.rules else self.text
 
     def as_seen_by(self, side: str | None) -> Event | None:
-        """Return the event as a side may know it: whole, in its public wording, or None."""
+        """Return the event as a side may know it: unchanged, in its public wording, or None if it is secret."""
         if side is None or self.seen_by is None or side in self.seen_by:
             return self
         return None if self.public is None else Event(self.public, self.rules)
 
     def with_names(self, names: Mapping[str, Message]) -> Event:
-        """Return a copy with ids replaced by names, in its message and its trace."""
+        """Return a copy of the event with ids replaced by display names, in its message and its explanation."""
         public = None if self.public is None else self.public.with_names(names)
         trace = None if self.trace is None else self.trace.with_names(names)
         return Event(self.message.with_names(names), self.rules, self.seen_by, public, trace)

@@ -22,10 +22,40 @@ if TYPE_CHECKING:
     from broadfront.core.title import Title
 
 __all__ = [
-    "BETWEEN", "NO_RULE", "OWN_WORDS", "SAVED", "SEQUENCE", "SET_UP", "STANDS", "UNITS", "WHOLE", "Constant", "Fact",
-    "Subject", "SubjectKind", "Table", "Unset", "Unshown", "cells", "column", "count", "entries", "flag", "hexes",
-    "hexsides", "locations", "named_things", "places", "plain", "return_unchanged", "table", "value_at", "with_cell",
-    "with_item", "with_value", "words",
+    "BETWEEN",
+    "NO_RULE",
+    "OWN_WORDS",
+    "SAVED",
+    "SEQUENCE",
+    "SET_UP",
+    "STANDS",
+    "UNITS",
+    "WHOLE",
+    "Constant",
+    "Fact",
+    "Subject",
+    "SubjectKind",
+    "Table",
+    "Unset",
+    "Unshown",
+    "cells",
+    "column",
+    "count",
+    "entries",
+    "fact_value_at",
+    "flag",
+    "hex_subject",
+    "hexside_subject",
+    "locations",
+    "named_things_subject",
+    "places",
+    "plain",
+    "return_unchanged",
+    "table",
+    "with_byte",
+    "with_fact_value",
+    "with_item",
+    "words",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -52,7 +82,7 @@ Things = Callable[[Any], Iterable[str]]
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """What a fact describes: the whole position, or each of several things such as units or hexes."""
+    """What a fact of a state describes: the whole position, or each of several things such as units or hexes."""
 
     kind: SubjectKind
     things: Things = lambda _state: ()
@@ -67,29 +97,29 @@ class Subject(msgspec.Struct, frozen=True):
     """Returns the hex of a named thing that is edited on the map."""
 
     def key(self, state: Any, id: str) -> Any:
-        """Return the key under which the value of a thing is stored."""
+        """Return the key under which a fact stores its value for the thing with this id."""
         if self.kind == "unit":
             return state.number(id)
         return state.title.map.index[id] if self.numbered else id
 
     def id(self, state: Any, key: Any) -> str:
-        """Return the id of the thing stored under a key."""
+        """Return the id of the thing whose value a fact stores under this key."""
         found: str = state.title.map.ids[key] if self.numbered else key
         return found
 
 
-def hexes(things: Things | None = None, what: str = "", *, numbered: bool = False) -> Subject:
-    """Return a subject of hexes: the given ones, or every hex of the map."""
+def hex_subject(things: Things | None = None, what: str = "", *, numbered: bool = False) -> Subject:
+    """Declare that a fact describes hexes: the given ones, or every hex of the map."""
     return Subject("hex", things or (lambda state: state.title.map.ids), numbered, what)
 
 
-def hexsides(things: Things, offered: Things | None = None) -> Subject:
-    """Return a subject of hexsides."""
+def hexside_subject(things: Things, offered: Things | None = None) -> Subject:
+    """Declare that a fact describes hexsides."""
     return Subject("hexside", things, offered=offered)
 
 
-def named_things(what: str, things: Things, at: Callable[[Any, str], str] | None = None) -> Subject:
-    """Return a subject of things that have names."""
+def named_things_subject(what: str, things: Things, at: Callable[[Any, str], str] | None = None) -> Subject:
+    """Declare that a fact describes things that have names, such as towns or formations."""
     return Subject("name", things, what=what, at=at)
 
 
@@ -98,7 +128,7 @@ UNITS = Subject("unit", lambda state: state.called())
 
 
 class Meaning(TypedDict, total=False):
-    """What a fact means to people, and where it is shown."""
+    """What a fact of a state means to people, and where it is shown."""
 
     of: Subject
     value: Value | None
@@ -132,20 +162,21 @@ class Meaning(TypedDict, total=False):
 
 
 class Unset(TypedDict):
-    """The reasons why people cannot set a fact."""
+    """The reasons why people cannot set a fact of a state."""
 
     not_in_fix: str
     not_in_editor: str
 
 
 class Unshown(Unset):
-    """The reasons why a fact is neither set by people nor in position files."""
+    """The reasons why a fact of a state is neither set by people nor written to position files."""
 
     not_in_file: str
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """How one kind of fact begins, is copied, is compared by key, and is written to and read from plain data."""
+    """A fact that a state declares: how its value begins, is copied, is compared, and is written to and read from plain
+    data."""
 
     copy: Callable[[Any], Any]
     dump: Callable[[Any], Any]
@@ -177,38 +208,38 @@ class Fact(msgspec.Struct, frozen=True):
     not_in_editor: str = ""
 
     def names(self, name: str, where: Literal["file", "fix", "edit"]) -> tuple[str, ...]:
-        """Return its names in position files, in `fix` or in the editor."""
+        """Return the names of the fact in position files, in the `fix` command or in the position editor."""
         own: str | tuple[str, ...] = getattr(self, where) or name
         return own if isinstance(own, tuple) else (own,)
 
     def get(self, state: Any, name: str, key: Any = None) -> Any:
-        """Return the stored value of one thing, or of the whole position."""
+        """Return the stored value of the fact for one thing, or for the whole position."""
         if self.getter:
             return _find_method(state, name, self.getter)(key)
         held = state.fact(name)
-        return held if self.of.kind == "whole" else value_at(held, key)
+        return held if self.of.kind == "whole" else fact_value_at(held, key)
 
     def put(self, state: Any, name: str, kept: Any, key: Any = None) -> None:
-        """Change the value, and everything derived from it."""
+        """Change the value of the fact, and everything derived from it."""
         given = (kept,) if self.of.kind == "whole" else (key, kept)
         if callable(self.setter):
             self.setter(state, *given)
         elif self.setter:
             _find_method(state, name, self.setter)(*given)
         else:
-            held = kept if self.of.kind == "whole" else with_value(state.fact(name), key, kept)
+            held = kept if self.of.kind == "whole" else with_fact_value(state.fact(name), key, kept)
             state.set_facts(**{name: held})
 
 
 def _find_method(state: Any, fact: str, name: str) -> Callable[..., Any]:
-    """Return a method of the part that owns a fact, or else of the state."""
+    """Return a method by name: from the part of the state that owns a fact if it has one, otherwise from the state."""
     owner = state.owning_part(fact)
     found: Callable[..., Any] = getattr(owner if hasattr(owner, name) else state, name)
     return found
 
 
 class Constant(msgspec.Struct, frozen=True):
-    """An initial value that does not depend on the state."""
+    """An initial value of a fact that does not depend on the state."""
 
     value: Any
 
@@ -217,7 +248,7 @@ class Constant(msgspec.Struct, frozen=True):
 
 
 def return_unchanged(value: T) -> T:
-    """Return an immutable value unchanged: it needs no copy."""
+    """Return an immutable value unchanged, where a function that copies is expected."""
     return value
 
 
@@ -232,19 +263,20 @@ def plain(
     span: str = "",
     **meaning: Unpack[Meaning],
 ) -> Fact:
-    """Declare a plain value: number, word, flag, or a tuple of them. A `kind` is a type to check when reading."""
+    """Declare a fact whose value is a number, word, flag, or a tuple of these. `kind` is the type to check when
+    reading."""
 
     def load(_title: Title, data: Any) -> Any:
         if kind is not None:
             return msgspec.convert(data, kind)
         return tuple(data) if isinstance(data, list) else data
 
-    meaning.setdefault("value", _infer_value(kind))
+    meaning.setdefault("value", _infer_value_kind(kind))
     return Fact(return_unchanged, return_unchanged, load, keyed, initial=initial, span=span, **meaning)
 
 
-def _infer_value(kind: Any) -> Value | None:
-    """Return the kind of value for a type of plain data, or None if there is none."""
+def _infer_value_kind(kind: Any) -> Value | None:
+    """Return the kind of fact value that fits a type of plain data, or None if there is none."""
     if kind is bool:
         return Flag()
     parts = [part for part in get_args(kind) if part is not NoneType]
@@ -256,17 +288,17 @@ def _infer_value(kind: Any) -> Value | None:
 
 
 def count(*, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
-    """Declare a number that begins at 0."""
+    """Declare a fact that is a number and begins at 0."""
     return plain(kind=int, initial=Constant(0), span=span, **meaning)
 
 
 def flag(*, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
-    """Declare a flag that begins as false."""
+    """Declare a fact that is true or false and begins as false."""
     return plain(kind=bool, initial=Constant(False), span=span, **meaning)
 
 
 def cells(*, initial: Callable[[Any], bytes] | None = None, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
-    """Declare a small number for each unit (immutable bytes)."""
+    """Declare a fact that is a small number for each unit, stored as immutable bytes."""
     meaning.setdefault("of", UNITS)
     return Fact(
         return_unchanged,
@@ -286,7 +318,7 @@ def words(
     kind: Any = str,
     **meaning: Unpack[Meaning],
 ) -> Fact:
-    """Declare a set of hexes, hexsides or words; of numbers if `kind` says so."""
+    """Declare a fact that is a set of hexes, hexsides or words, or of numbers if `kind` says so."""
 
     def load(_title: Title, data: Any) -> frozenset[Any]:
         return msgspec.convert(data, frozenset[kind])
@@ -299,18 +331,18 @@ def words(
 def entries(
     kind: Any, *, initial: Callable[[Any], Table[Any]] | None = None, span: str = "", **meaning: Unpack[Meaning]
 ) -> Fact:
-    """Declare a mapping from words to values of a kind; it begins empty."""
+    """Declare a fact that maps words to values of a kind; the mapping begins empty."""
 
     def load(_title: Title, data: Any) -> Table[Any]:
         return Table(msgspec.convert(data, dict[str, kind]))
 
     if "of" in meaning:
-        meaning.setdefault("value", _infer_value(kind))
+        meaning.setdefault("value", _infer_value_kind(kind))
     return Fact(return_unchanged, _sort_keys, load, initial=initial or Constant(Table()), span=span, **meaning)
 
 
 def places(*, initial: Callable[[Any], tuple[Location, ...]] | None = None, **meaning: Unpack[Meaning]) -> Fact:
-    """Declare the location of each unit (immutable)."""
+    """Declare a fact that is the location of each unit, stored as a tuple."""
     meaning = {"of": UNITS, "value": Place(), **meaning}
     return Fact(
         return_unchanged,
@@ -328,11 +360,11 @@ class Table(dict[str, T]):
     _hash: int
 
     def with_entry(self, word: str, value: T) -> Self:
-        """Return a copy in which `word` has this value."""
+        """Return a copy of the mapping in which `word` has this value."""
         return type(self)({**self, word: value})
 
     def without_entry(self, word: str) -> Self:
-        """Return a copy without an entry, or the table itself if it has none."""
+        """Return a copy of the mapping without the entry of `word`, or the mapping itself if it has no such entry."""
         return type(self)({held: value for held, value in self.items() if held != word}) if word in self else self
 
     def __hash__(self) -> int:  # type: ignore[override]
@@ -343,7 +375,7 @@ class Table(dict[str, T]):
             return self._hash
 
     def _refuse_change(self, *_given: object, **_named: object) -> NoReturn:
-        """Refuse any change in place."""
+        """Refuse any change of the mapping in place."""
         raise TypeError("a table never changes: make another with having() or without()")
 
     __setitem__ = __delitem__ = __ior__ = _refuse_change
@@ -351,14 +383,14 @@ class Table(dict[str, T]):
 
 
 def with_item(held: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """Return a tuple with one item replaced."""
+    """Return a copy of a tuple with one item replaced."""
     row = list(held)
     row[at] = item
     return tuple(row)
 
 
-def with_cell(held: bytes, at: int, value: int) -> bytes:
-    """Return bytes with one number replaced."""
+def with_byte(held: bytes, at: int, value: int) -> bytes:
+    """Return a copy of a byte string with one number replaced."""
     return held[:at] + CELL[value] + held[at + 1 :]
 
 
@@ -372,7 +404,7 @@ def column(
     span: str = "",
     **meaning: Unpack[Meaning],
 ) -> Fact:
-    """Declare a small number for each unit or hex (mutable bytearray)."""
+    """Declare a fact that is a small number for each unit or hex, stored as a mutable bytearray."""
     meaning.setdefault("of", UNITS)
     return Fact(
         bytearray,
@@ -389,14 +421,14 @@ def column(
 def table(
     keyed: bool = True, *, initial: Callable[[Any], dict[str, Any]] | None = None, **meaning: Unpack[Meaning]
 ) -> Fact:
-    """Declare a mutable mapping from words to plain values."""
+    """Declare a fact that is a mutable mapping from words to plain values."""
     return Fact(dict, _sort_keys, lambda _title, data: dict(data), keyed, initial=initial, **meaning)
 
 
 def locations(
     keyed: bool = True, *, initial: Callable[[Any], list[Location]] | None = None, **meaning: Unpack[Meaning]
 ) -> Fact:
-    """Declare the location of each unit (a mutable list)."""
+    """Declare a fact that is the location of each unit, stored as a mutable list."""
 
     def load(title: Title, data: Any) -> list[Location]:
         return [title.locations.parse(text) for text in data]
@@ -408,15 +440,17 @@ def locations(
 # Values of single things
 
 
-def value_at(held: Any, key: Any) -> Any:
-    """Return the value of one thing: whether a set contains it, its entry, or its item in a row."""
+def fact_value_at(held: Any, key: Any) -> Any:
+    """Return the value that a fact stores for one thing: whether its set contains the thing, or the thing's entry in a
+    mapping or row."""
     if isinstance(held, frozenset):
         return key in held
     return held.get(key) if isinstance(held, Mapping) else held[key]
 
 
-def with_value(held: Any, key: Any, value: Any) -> Any:
-    """Return a copy with another value for one thing; in a mapping, None or an empty value removes the entry."""
+def with_fact_value(held: Any, key: Any, value: Any) -> Any:
+    """Return a copy of a fact's stored value with another value for one thing; in a mapping, None or an empty value
+    removes the entry."""
     if isinstance(held, frozenset):
         return held | {key} if value else held - {key}
     if isinstance(held, Table):
@@ -425,7 +459,7 @@ def with_value(held: Any, key: Any, value: Any) -> Any:
         others = {other: kept for other, kept in held.items() if other != key}
         return others if value in (None, "") else others | {key: value}
     if isinstance(held, bytes):
-        return with_cell(held, key, value)
+        return with_byte(held, key, value)
     row = bytearray(held) if isinstance(held, bytearray) else list(held)
     row[key] = value
     return tuple(row) if isinstance(held, tuple) else row
@@ -437,12 +471,12 @@ def _sort_keys(held: dict[str, Any]) -> dict[str, Any]:
 
 
 def _location_texts(where: Sequence[Location]) -> list[str]:
-    """Return the texts of locations."""
+    """Return unit locations as text: hex ids, box names or `eliminated`."""
     return list(map(attrgetter("text"), where))
 
 
 def _pack_numbers(numbers: bytes | bytearray) -> list[int] | msgspec.Raw:
-    """Return numbers as MessagePack encodes a list of them, taking a shortcut if each fits into one byte."""
+    """Encode numbers as MessagePack encodes a list of numbers, with a shortcut if each fits into one byte."""
     if not 16 <= len(numbers) < 1 << 16 or not numbers.isascii():
         return list(numbers)
     return msgspec.Raw(b"\xdc" + len(numbers).to_bytes(2) + numbers)

@@ -53,8 +53,11 @@ MAP_HEADER_LINES = 2
 
 
 class TitleFiles:
-    """The data files of one title. Files of the overlay folder replace whole files of the same relative name, or are
-    new ones that match a pattern in `additions`."""
+    """The data files of one title, some of them replaced by a player's own files in an overlay folder.
+
+    A file in the overlay folder replaces the whole shipped file of the same relative name, or is a new one that matches
+    a pattern in `additions`.
+    """
 
     def __init__(
         self,
@@ -96,7 +99,7 @@ class TitleFiles:
             self.own_replacements = []
 
     def _open_box(self, overlay: Path, sheets: Sequence[Sheet]) -> Box:
-        """Read the box in a folder and apply its sheets to our files."""
+        """Read a player's own box from a folder and merge its CSV sheets into the shipped files."""
         from broadfront.core.boxes.box import read_box  # our own charts do not need it
 
         title = str(TitleFiles(self.folder).toml("title.toml")["name"])
@@ -111,7 +114,7 @@ class TitleFiles:
         return box
 
     def sheet_data(self, sheets: Sequence[Sheet]) -> dict[str, Any]:
-        """Return the content of our files that the sheets cover, by file name."""
+        """Return the parsed content of the shipped files that the given CSV sheets cover, by file name."""
         ours = TitleFiles(self.folder)
         return {
             name: ours.toml(name) if name.endswith(".toml") else list(csv.DictReader(io.StringIO(ours.text(name))))
@@ -128,19 +131,20 @@ class TitleFiles:
                 yield name
 
     def path(self, name: str) -> Path:
-        """Return the path of a file: in the overlay if it is the person's own, else in the title's folder."""
+        """Return the path of a data file: in the overlay folder if the player replaced it, else in the title's
+        folder."""
         return (self.overlay if self.overlay is not None and self.is_own(name) else self.folder) / name
 
     def exists(self, name: str) -> bool:
-        """Return whether a file exists in the box, the overlay or the title's folder."""
+        """Return whether a data file exists in the player's box, the overlay folder or the title's folder."""
         return self._box_text(name) is not None or self.path(name).is_file()
 
     def _box_text(self, name: str) -> str | None:
-        """Return the text that the box provides for a file, or None."""
+        """Return the text that the player's own box provides for a data file, or None."""
         return None if self.box is None else self.box.made.get(name)
 
     def text(self, name: str) -> str:
-        """Return the text of a file; raise `Invalid` if there is none."""
+        """Return the text of a data file; raise `Invalid` if there is no such file."""
         path = self.path(name)
         if (made := self._box_text(name)) is not None:
             return made
@@ -149,7 +153,7 @@ class TitleFiles:
         return read_text(path)
 
     def toml(self, name: str) -> dict[str, Any]:
-        """Return the content of a TOML file. It is cached: do not change it."""
+        """Return the parsed content of a TOML data file. It is cached: do not change it."""
         if name not in self._parsed:
             path = self.path(name)
             own = self.is_own(name) or not path.is_file()
@@ -159,7 +163,8 @@ class TitleFiles:
         return self._parsed[name]
 
     def read(self, name: str, kind: type[T], *part: str) -> T:
-        """Return a TOML file, or the part of it under these keys, converted to a type; errors name the line."""
+        """Return a TOML data file, or the part of it under the given keys, converted to a type; errors name the
+        line."""
         data: Any = self.toml(name)
         for n, key in enumerate(part):
             if not isinstance(data, dict) or key not in data:
@@ -181,25 +186,26 @@ class TitleFiles:
     def file_error(
         self, name: str, at: Sequence[str | int] | int, message: str, *, given: object = None, accepted: object = None
     ) -> Invalid:
-        """Return an error about the content of a file, with its line. `at` is the line, or the path of keys to the
-        value."""
+        """Return an error about the content of a data file, with its line. `at` is the line number, or the path of keys
+        to the wrong value."""
         if self.box is not None and name in self.box.made:
-            fault = self.box.fault_at(name, at if isinstance(at, int) else tuple(at), message)
+            fault = self.box.fault_in_made_file(name, at if isinstance(at, int) else tuple(at), message)
             return Invalid(f"{self.overlay}: {fault}", given=given, accepted=accepted, todo="Correct that cell.")
         line = at if isinstance(at, int) else line_of_value(self.text(name), tuple(at))
         return Invalid(
             f"{self.path(name)}, line {line}: {message}.", given=given, accepted=accepted, todo="Correct that line."
         )
 
-    def check_columns(self) -> None:
-        """Refuse a person's own CSV files whose columns differ from ours."""
+    def check_own_csv_columns(self) -> None:
+        """Refuse a player's own CSV files whose columns differ from those of the shipped files."""
         ours = TitleFiles(self.folder)
         for name in self.own_replacements:
             if name.endswith(".csv"):
                 self.read_rows(name, next(csv.reader(io.StringIO(ours.text(name)))))
 
-    def check_rows(self, name: str, *part: str) -> None:
-        """Refuse a part of a person's own file whose keys differ from ours: the rules need each of them."""
+    def check_own_keys(self, name: str, *part: str) -> None:
+        """Refuse a player's own file in which this part has other keys than in the shipped file, because the rules need
+        each key."""
         if not self.is_own(name):
             return
         ours, given = TitleFiles(self.folder).toml(name), self.toml(name)
@@ -214,7 +220,7 @@ class TitleFiles:
 
     @contextmanager
     def blame_file(self, name: str, at: Sequence[str | int] | int) -> Iterator[None]:
-        """Report errors raised inside the `with` block as faults of this file, at this place."""
+        """Report errors raised inside the `with` block as faults of one data file, at a given line or path of keys."""
         try:
             yield
         except Invalid as error:
@@ -227,8 +233,8 @@ class TitleFiles:
 
     @contextmanager
     def blame_own_files(self) -> Iterator[None]:
-        """Report errors raised inside the `with` block that name no line as faults of a person's own file, at the line
-        that contains their words."""
+        """Report errors raised inside the `with` block that name no line as faults of the player's own file that
+        contains the error's words, at that line."""
         try:
             yield
         except Invalid as error:
@@ -236,7 +242,7 @@ class TitleFiles:
             if self.box is not None and str(self.overlay) in error.message:
                 raise
             if self.box is not None and own:
-                fault = self.box.locate_fault(error.message.rstrip("."))
+                fault = self.box.fault_from_message(error.message.rstrip("."))
                 raise Invalid(f"{self.overlay}: {fault}", given=error.given, accepted=error.accepted) from None
             if not own or any(str(self.path(name)) in error.message for name in own):
                 raise
@@ -248,11 +254,12 @@ class TitleFiles:
             ) from None
 
     def is_own(self, name: str) -> bool:
-        """Return whether a file is a person's own."""
+        """Return whether a data file was supplied by the player and is not the shipped one."""
         return name in self.own_replacements or name in self.own_additions
 
     def read_rows(self, name: str, columns: Sequence[str]) -> list[tuple[int, dict[str, str]]]:
-        """Return a CSV file as pairs of line number and row by column name; it must have exactly these columns."""
+        """Return the rows of a CSV file by column name, each with its line number; the file must have exactly these
+        columns."""
         text = self.text(name)
         reader = csv.reader(io.StringIO(text, newline=""), strict=True)
         found: list[tuple[int, dict[str, str]]] = []
@@ -273,10 +280,10 @@ class TitleFiles:
         return found
 
     def content_hash(self) -> str:
-        """Return a hash of the content of all files that can change how a game plays.
+        """Return a hash of the content of all data files that can change how a game plays.
 
-        Comments, blank lines, the order of keys and labels do not count; nor do the wording of rules and what is
-        excused from tests.
+        Comments, blank lines, the order of keys, labels, the wording of rules and exemptions from tests do not change
+        the hash.
         """
         total = hashlib.sha256()
         for name in (*self._file_names(self.folder), *self.own_additions):
@@ -291,30 +298,30 @@ class TitleFiles:
 
 
 def read_box_files(folder: Path) -> dict[str, bytes]:
-    """Return the contents of a box's files by name."""
+    """Return the contents of the files in a player's own box folder, by file name."""
     return {path.name: read_bytes(path) for path in sorted(folder.iterdir()) if path.suffix in (".csv", ".toml")}
 
 
 @lru_cache(maxsize=128)
 def _load_bundled(path: Path, _changed: int) -> dict[str, Any]:
-    """Return the parsed content of one of our files, cached across overlays."""
+    """Return the parsed content of a shipped data file, cached for all overlay folders."""
     return parse_toml(read_text(path), str(path))
 
 
 @lru_cache(maxsize=128)
 def _bundled_digest(path: Path, _changed: int) -> bytes:
-    """Return the content digest of one of our files, cached across overlays."""
+    """Return the content digest of a shipped data file, cached for all overlay folders."""
     return _content_digest(path, read_text(path))
 
 
 def _content_digest(path: Path, text: str) -> bytes:
-    """Return a digest of a file's content in canonical form."""
+    """Return a digest of a data file's content in canonical form."""
     content: object
     match path.suffix:
         case ".toml":
             content = parse_toml(text, str(path))
             if path.name == "title.toml":
-                content = _drop_labels(content)
+                content = _without_labels(content)
         case ".csv":
             content = [[cell.strip() for cell in row] for row in csv.reader(io.StringIO(text)) if row]
         case _:
@@ -326,15 +333,15 @@ def _content_digest(path: Path, text: str) -> bytes:
     return hashlib.sha256(json.dumps(content, sort_keys=True, default=str, ensure_ascii=False).encode()).digest()
 
 
-def _drop_labels(data: object) -> object:
-    """Return the data without labels and colors, which only people see."""
+def _without_labels(data: object) -> object:
+    """Return the content of a data file without labels and colors, which only people see."""
     if not isinstance(data, dict):
         return data
-    return {key: _drop_labels(value) for key, value in data.items() if key not in ("label", "colors")}
+    return {key: _without_labels(value) for key, value in data.items() if key not in ("label", "colors")}
 
 
 def find_line(text: str, word: str) -> int:
-    """Return the number of the first line that contains a whole word; 0 if none does."""
+    """Return the number of the first line of a text that contains a whole word; 0 if none does."""
     found = re.search(rf"(?<![\w.-]){re.escape(word)}(?![\w-])", text) if word else None
     return text.count("\n", 0, found.start()) + 1 if found else 0
 

@@ -15,7 +15,7 @@ from broadfront.core.events import Event
 from broadfront.core.files import write_atomically
 from broadfront.core.history.past import Past
 from broadfront.core.history.roller import Roller
-from broadfront.core.history.snapshots import MAX_SNAPSHOTS, Snapshots, state_from
+from broadfront.core.history.snapshots import MAX_SNAPSHOTS, Snapshots, settled_state_from_position
 from broadfront.core.messages import say
 from broadfront.core.options import check_action
 from broadfront.core.positions.corrections import GivenChange, apply_corrections
@@ -31,8 +31,8 @@ from broadfront.core.record import (
     Record,
     Resume,
     check_option_names,
-    format_for,
     has_own_dice,
+    record_format_for,
 )
 from broadfront.core.rulings import refused
 from broadfront.core.state import State
@@ -46,17 +46,18 @@ MAX_REPLAYED = 16
 
 
 class Divergence(Invalid):
-    """A replayed record was legal so far but reached a different state from the one recorded."""
+    """The error that a replayed record was legal so far but reached a different state from the recorded one."""
 
     @property
     def line(self) -> int:
-        """The line at which the states differ."""
+        """The record line at which the replayed and the recorded state differ."""
         assert isinstance(self.given, int)
         return self.given
 
 
 class Game(GameQueries):
-    """A game that can be played, rolled, undone, redone, forked and saved. Everything done is a line of its record."""
+    """A game that can be played, rolled, undone, redone, forked and saved. Everything done becomes a line of its
+    record."""
 
     _state: State | None
     """None after an undo or redo of a replay, until the state is needed."""
@@ -65,7 +66,7 @@ class Game(GameQueries):
         self._set_fields(title, Record(header), Roller(seed))
         self._state = self._snapshots.initial_state()
         self._state.check_form(header.form)
-        self._snapshots.keep(0, self._state)
+        self._snapshots.keep_snapshot(0, self._state)
         self.past.events.append(self._state.events or ())
         self._state.events = []
 
@@ -94,17 +95,18 @@ class Game(GameQueries):
     def at_position(
         cls, title: Playable, record: Record, n: int, position: Mapping[str, Any], *, seed: str | None = None
     ) -> Game:
-        """Return the game of a record at its position after line `n`, accepting the lines up to there unchecked."""
+        """Return the game of a record at its stored position after line `n`, accepting the lines up to there without
+        replaying them."""
         game = cls.__new__(cls)
         lines = record.lines[:n]
         game._set_fields(title, Record(record.header, lines), Roller.from_lines(lines, seed))
-        game._state = state_from(title, position)
+        game._state = settled_state_from_position(title, position)
         game._state.check_form(record.header.form)
         game._state.events = []
         game.past.events = [()] * (n + 1)
         game.past.known_from = n + 1
         game.action_count = sum(line.do is not None or line.correct is not None for line in lines) + game.roller.rolls
-        game._snapshots.keep(game._tree.head, game._state)
+        game._snapshots.keep_snapshot(game._tree.head, game._state)
         return game
 
     @classmethod
@@ -123,7 +125,7 @@ class Game(GameQueries):
         place = title.scenario(scenario, chosen)
         check_option_names(options or {}, title.OPTIONS, title.name)
         header = Header(
-            format_for(options or {}),
+            record_format_for(options or {}),
             title.name,
             chosen,
             place,
@@ -151,7 +153,7 @@ class Game(GameQueries):
 
     @property
     def seed(self) -> str:
-        """The seed of the roller."""
+        """The seed from which the program makes the game's random rolls."""
         return self.roller.seed
 
     @property
@@ -167,8 +169,8 @@ class Game(GameQueries):
 
     @property
     def log(self) -> list[tuple[int, Event]]:
-        """All events that still stand, each with the number of the record line that caused it."""
-        return [(n, event) for n in (0, *self.past.live) for event in self.past.events[n]]
+        """All events of actions that are not undone, each with the number of the record line that caused it."""
+        return [(n, event) for n in (0, *self.past.live_lines) for event in self.past.events[n]]
 
     # Play
 
@@ -185,13 +187,13 @@ class Game(GameQueries):
             assert isinstance(pending, Decision)
             side = pending.side
         self._carry_out(state, state.do, action)
-        return self._record(state, action.to_data(), side)
+        return self._append_change_line(state, action.to_data(), side)
 
     def apply_composed(self, action: Composed, side: str) -> None:
-        """Carry out the parts of a composed action, one line each, if the whole is legal.
+        """Carry out the simple actions of a composed action, one record line each, if the whole is legal.
 
-        Stop at a part that is not legal when its turn comes: it was forced and already done, or it must wait for
-        something else.
+        Stop at a simple action that is not legal when its turn comes: it was forced and already done, or it must wait
+        for something else.
         """
         if not (ruling := self.why_not(action, side)).legal:
             raise Illegal(ruling)
@@ -201,14 +203,14 @@ class Game(GameQueries):
             self.apply(part, side=side, trusted=True)
 
     def roll(self, chance: Chance | None = None) -> list[Event]:
-        """Resolve the pending chance with the roller. Pass `chance` to save looking it up again."""
+        """Let the program make the pending die roll or draw. Pass `chance` to save looking it up again."""
         if self.own_dice:
             raise Illegal(refused("BF-03", say("refusal.own-dice")))
         chance = chance or self._pending_chance()
-        return self._resolve(chance, self.roller.roll(chance), "roller")
+        return self._record_outcome(chance, self.roller.roll(chance), "roller")
 
     def resolve(self, outcome: Outcome, *, by: str = "chosen", side: str | None = None) -> list[Event]:
-        """Resolve the pending chance with a given outcome, or with one a person rolled (`by="person"`).
+        """Resolve the pending die roll or draw with a given outcome, or with one a person rolled (`by="person"`).
 
         Cards and chits may be given by name.
         """
@@ -223,38 +225,39 @@ class Game(GameQueries):
                 known = seen
         outcome = parse_outcome(self.state, known, outcome)
         chance.weight(outcome)
-        return self._resolve(chance, outcome, by)
+        return self._record_outcome(chance, outcome, by)
 
     @property
     def is_dealing(self) -> bool:
-        """Whether the pending draw deals items that a position leaves unknown. The program draws these even with own
-        dice."""
+        """Whether the pending draw deals cards or chits that a position file leaves unknown. The program makes these
+        draws even if people roll their own dice."""
         return isinstance(self.pending, Chance) and isinstance(self.state.stack[-1], Dealing)
 
     def draw_unseen(self) -> list[Event]:
-        """Draw by program what no person may see or knows, in a game with own dice."""
+        """In a game where people roll their own dice, let the program make the draws that no person may see or
+        knows."""
         chance = self._pending_chance()
-        return self._resolve(chance, self.roller.draw(chance), "chosen")
+        return self._record_outcome(chance, self.roller.draw(chance), "chosen")
 
     def _pending_chance(self) -> Chance:
-        """Return the pending chance; refuse if the game waits for something else."""
+        """Return the pending die roll or draw; raise an error if the game waits for something else."""
         pending = self.pending
         if not isinstance(pending, Chance):
             raise Illegal(refused("BF-01", say("refusal.no-roll")))
         return pending
 
-    def _resolve(self, chance: Chance, outcome: Outcome, by: str) -> list[Event]:
-        """Apply an outcome and record it; `by` says where it came from."""
+    def _record_outcome(self, chance: Chance, outcome: Outcome, by: str) -> list[Event]:
+        """Apply the outcome of the pending die roll or draw and record it; `by` says who rolled."""
         state = self._state or self.state
         self._carry_out(state, state.happen, outcome)
         self.past.chances[len(self.record.lines) + 1] = chance
         self.roller.rolls += 1
-        return self._record(state, chance=outcome, by=by)
+        return self._append_change_line(state, chance=outcome, by=by)
 
     def _carry_out(self, state: State, change: Callable[[Any], None], deed: Action | Outcome) -> None:
-        """Apply a change and settle the state.
+        """Apply a change to a state and run the automatic steps that follow.
 
-        A game that began at a position of a file may reach an impossible step. It then stays where it was and raises
+        A game that began at a position from a file may reach an impossible step. It then stays where it was and raises
         `Invalid`.
         """
         try:
@@ -272,7 +275,8 @@ class Game(GameQueries):
     def correct(self, *changes: GivenChange, side: str | None = None) -> list[Event]:
         """Correct things in the position, all or none: `correct("steps Peiper = 2; where Peiper = Stoumont")`.
 
-        This needs own dice. With several people, `side` is the seat that asks for it.
+        Only a game in which people roll their own dice allows this. With several people, `side` is the seat that asks
+        for the correction.
         """
         if not self.own_dice:
             raise Illegal(refused("BF-08", say("refusal.only-own-dice")))
@@ -280,61 +284,65 @@ class Game(GameQueries):
         state.events = []
         made = apply_corrections(state, changes, side if self.persons > 1 else None)
         self._state, self.next_pending = state, None
-        return self._record(state, side=side, correct=made)
+        return self._append_change_line(state, side=side, correct=made)
 
     def note(self, text: str) -> None:
-        """Add a remark to the record."""
-        self._append(note=text)
+        """Add a remark to the game's record."""
+        self._append_line(note=text)
 
     # Undo and fork
 
     def undo(self, to: int | None = None, *, agreed: bool = False) -> None:
-        """Go back to just after line `to`; by default to before the last entry. This adds a line to the record."""
+        """Go back to just after record line `to`, by default to before the last entry. The undo itself becomes a line
+        of the record."""
         target = self.past.undo_target() if to is None else to
         self.past.check_undo(target)
         assert target is not None
-        past = self.past.revealed_after(target)
+        past = self.past.information_revealed_after(target)
         if past is not None and self.persons > 1 and not agreed:
             raise Illegal(refused("BF-04", say("refusal.revealed", past=past, line=target)))
         self._prepare_state(target)
         self._append_undo_or_redo(undo_to=target, past=past)
 
     def redo(self) -> None:
-        """Bring back the lines of the last undo, with their outcomes. This adds a line to the record."""
+        """Bring back the record lines of the last undo, with their outcomes. The redo itself becomes a line of the
+        record."""
         if not self._tree.undone:
             raise Invalid("Nothing to redo: something else was done since.", parameter="redo", todo="Undo first.")
         self._prepare_state(self._tree.undone[-1][1])
         self._append_undo_or_redo(redo_of=self._tree.undone[-1][0])
 
     def _append_undo_or_redo(self, **fields: Any) -> None:
-        """Append an undo or redo line. Keep the state being left for a while, in case the game returns to it."""
+        """Append an undo or redo line to the record. Keep the state being left for a while, in case the game returns to
+        it."""
         self.next_pending = None
         if self._state is not None:
             self._snapshots.keep_recent(self._tree.head, self._state)
             self._state = None
-        self._append(**fields)
+        self._append_line(**fields)
 
     def _prepare_state(self, deed: int) -> None:
-        """Prepare the state after an action, so that an error is raised before anything changes."""
+        """Restore the state after an action in advance, so that an error is raised before the game changes."""
         self._snapshots.keep_recent(deed, self._snapshots.state_after(deed))
 
     def resume(self, position: Mapping[str, Any], after: int, differs: int, why: str) -> None:
-        """Continue from a position under this program's rules and data; the earlier lines become history."""
-        state = state_from(self.title, position)
-        self._append(
+        """Continue from a position under the current program's rules and data; earlier record lines become history and
+        are not replayed."""
+        state = settled_state_from_position(self.title, position)
+        self._append_line(
             resume=Resume(self.title.card.rules, self.title.data_hash, after, state.to_data(self.form), differs, why)
         )
         self._continue_from(state)
 
     def _continue_from(self, state: State) -> None:
-        """Make `state` current after the last line; nothing before it is replayed or undone."""
+        """Make `state` the current state after the last record line; no line before it is replayed or undone."""
         self._state, self.next_pending = state, None
         state.events = []
         self._snapshots.clear()
-        self._snapshots.keep(self._tree.head, state)
+        self._snapshots.keep_snapshot(self._tree.head, state)
 
     def fork(self, seed: int | str | None = None) -> Game:
-        """Return a separate game that continues from here; its record starts with these lines."""
+        """Return a separate game that continues from here; its record starts with the lines of this game."""
         return Game.replay(self.title, self.record, seed=None if seed is None else str(seed))
 
     def state_at(self, n: int) -> State:
@@ -347,7 +355,7 @@ class Game(GameQueries):
                 accepted=len(self.record.lines),
             )
         if n >= max(self.past.known_from - 1, self._tree.root):
-            return self._snapshots.state_after(self._tree.head_after(n))
+            return self._snapshots.state_after(self._tree.current_action_after(n))
         if n < self._tree.root:
             return Game.replay(self.title, Record(self.record.header, self.record.lines[:n])).state
         if self._history is None:
@@ -367,17 +375,17 @@ class Game(GameQueries):
 
     @property
     def form(self) -> int:
-        """The form of states in which this record is written."""
+        """The version of the data format in which this record describes states."""
         return self.record.header.form
 
     @property
-    def _next_number(self) -> int:
-        """The number of the next line."""
+    def _next_line_number(self) -> int:
+        """The number of the next record line."""
         return len(self.record.lines) + 1
 
-    def _append(self, **fields: Any) -> int:
-        """Append a line that is not an action or outcome, and return its number."""
-        n = self._next_number
+    def _append_line(self, **fields: Any) -> int:
+        """Append a record line that is neither an action nor an outcome, and return its number."""
+        n = self._next_line_number
         check = self.state.checksum(self.form) if n % CHECK_EVERY == 0 and "note" in fields else None
         line = Line(n, **fields, check=check)
         self.record.lines.append(line)
@@ -385,7 +393,7 @@ class Game(GameQueries):
         self._tree.add_line(line)
         return n
 
-    def _record(
+    def _append_change_line(
         self,
         state: State,
         do: dict[str, Any] | None = None,
@@ -394,7 +402,7 @@ class Game(GameQueries):
         by: str | None = None,
         correct: tuple[Change, ...] | None = None,
     ) -> list[Event]:
-        """Append the line of an action, outcome or correction, and return its events."""
+        """Append the record line of an action, outcome or correction, and return the events it caused."""
         lines = self.record.lines
         n = len(lines) + 1
         check = state.checksum(self.form) if n % CHECK_EVERY == 0 else None
@@ -405,18 +413,18 @@ class Game(GameQueries):
         state.events = []
         self.past.events.append(tuple(events))  # a tuple, because the garbage collector would scan a list each time
         if deep % self._snapshots.interval == 0:
-            self._snapshots.keep(n, state)
+            self._snapshots.keep_snapshot(n, state)
         return events
 
     @property
     def position(self) -> Position:
-        """The current position, as a file stores it to reopen the game there."""
+        """The current position, as a saved file stores it so that the game reopens there."""
         return Position(
             len(self.record.lines), self.title.card.rules, self.title.data_hash, self.state.to_data(self.form)
         )
 
     def record_seed(self) -> None:
-        """Write the seed into the record if it gave every roll since the last seed shown. It then gives no more
+        """Write the random seed into the record if it gave every roll since the last seed shown. It then gives no more
         rolls."""
         if self.roller.unverified:
             checked = Game.replay(self.title, self.record, seed=self.seed)
@@ -424,12 +432,13 @@ class Game(GameQueries):
             self.roller.mark_verified(checked.roller, lost=lost)
         seed = self.roller.reveal_seed()
         if seed is not None:
-            self._append(seed=seed)
+            self._append_line(seed=seed)
 
     def save(self, path: str | Path) -> None:
         """Save the record to a file.
 
-        The seed is kept in a file beside it until the game is over. Then it joins the record, if it gave every roll.
+        Until the game is over, the random seed is kept in a file beside the record. Then the seed joins the record, if
+        it gave every roll.
         """
         target = Path(path)
         seed_file = target.with_name(target.name + ".seed")
@@ -452,8 +461,8 @@ class Game(GameQueries):
     def replay_stepwise(
         cls, title: Playable, record: Record, *, seed: str | None = None, name: str = "record"
     ) -> Iterator[Game]:
-        """Replay a record line by line from where it was last resumed. Yield the same game at the start and after each
-        line."""
+        """Replay a record line by line from where it was last resumed, and yield the same game at the start and after
+        each line."""
         header = record.header
         title.scenario(header.scenario, title.variant(header.variant))
         at = record.resumed_at
@@ -481,7 +490,7 @@ class Game(GameQueries):
             yield game
 
     def replay_line(self, line: Line, seed: str | None) -> None:
-        """Carry out one line of a record again, with all checks."""
+        """Carry out one line of a record again, with all checks of legality and outcome."""
         if line.do is not None:
             self.apply(self.title.codec.decode(line.do), side=line.side)
         elif line.chance is not None:
@@ -489,18 +498,18 @@ class Game(GameQueries):
             chance.weight(line.chance)
             if line.by == "roller":
                 self.roller.check_replayed_roll(chance, line.chance, seed, line.n)
-            self._resolve(chance, line.chance, line.by or "chosen")
+            self._record_outcome(chance, line.chance, line.by or "chosen")
         elif line.correct is not None:
             self.correct(*line.correct, side=line.side)
         elif line.undo_to is not None:
             self.past.check_undo(line.undo_to)
-            self._append_undo_or_redo(undo_to=line.undo_to, past=self.past.revealed_after(line.undo_to))
+            self._append_undo_or_redo(undo_to=line.undo_to, past=self.past.information_revealed_after(line.undo_to))
         elif line.redo_of is not None:
             if not self._tree.undone or self._tree.undone[-1][0] != line.redo_of:
                 raise Invalid(f"Line {line.redo_of} is no undo that can be redone here.", given=line.redo_of)
             self._append_undo_or_redo(redo_of=line.redo_of)
         elif line.seed is not None:
-            self._append(seed=line.seed)
+            self._append_line(seed=line.seed)
             self.roller.note_shown_seed(known=seed is None or seed == line.seed)
         else:
-            self._append(note=line.note)
+            self._append_line(note=line.note)

@@ -22,7 +22,7 @@ def html_table(rows: Sequence[Mapping[str, object]]) -> str:
 
 
 def _format_cell(value: object) -> str:
-    """Format a value for a table cell."""
+    """Format a value for a cell of an HTML table."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return f"{value:.3g}" if isinstance(value, float) else str(value)

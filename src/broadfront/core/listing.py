@@ -8,7 +8,7 @@ from typing import Any, overload
 
 from broadfront.core.actions import Action
 
-__all__ = ["Listing", "Part", "parts_of"]
+__all__ = ["Listing", "Part", "listing_parts"]
 
 
 Part = tuple[Sequence[Any], Callable[[Any], Action] | None, Action | None]
@@ -20,7 +20,8 @@ The blank is set if the things are numbers of units or hexes: it is an action of
 
 
 class Listing(Sequence[Action]):
-    """A lazy sequence of actions made of parts, each a row of things with a function that makes an action from one.
+    """A lazy sequence of legal actions made of parts: each part is a list of things and a function that makes an action
+    from one of them.
 
     Read what you need before the state changes.
     """
@@ -32,26 +33,26 @@ class Listing(Sequence[Action]):
         self._count = 0
 
     def add(self, *actions: Action) -> None:
-        """Append finished actions."""
+        """Append actions that are already made to the lazy sequence."""
         self._parts.append((actions, None, None))
         self._count += len(actions)
 
     def add_each(self, things: Sequence[object], make: Callable[..., Action], *given: object) -> None:
-        """Append one action for each thing, made by `make(*given, thing)`."""
+        """Append one action for each thing, made by `make(*given, thing)` only when it is read."""
         self._parts.append((things, partial(make, *given) if given else make, None))
         self._count += len(things)
 
     def add_numbered(self, blank: Action, numbers: Sequence[int], make: Callable[..., Action], *given: object) -> None:
-        """Append one action for each number of a unit or hex that fills the last field of `blank` (for a path, its
+        """Append one action for each number of a unit or hex, which fills the last field of `blank` (for a path, its
         end).
 
-        Readers of all options can see what each one is without making it.
+        Readers of all options can tell what each action is without making it.
         """
         self._parts.append((numbers, partial(make, *given) if given else make, blank))
         self._count += len(numbers)
 
     def parts(self) -> Sequence[Part]:
-        """Return the parts in order."""
+        """Return the parts of the lazy sequence in order."""
         return self._parts
 
     def __len__(self) -> int:
@@ -79,6 +80,6 @@ class Listing(Sequence[Action]):
         raise IndexError(f"option {at} of {self._count}")
 
 
-def parts_of(options: Sequence[Action]) -> Sequence[Part]:
-    """Return the parts of a listing; any other sequence of actions is one part."""
+def listing_parts(options: Sequence[Action]) -> Sequence[Part]:
+    """Return the parts of a lazy sequence of actions; any other sequence of actions is one part."""
     return options.parts() if isinstance(options, Listing) else ((options, None, None),)

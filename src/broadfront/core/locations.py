@@ -10,7 +10,7 @@ __all__ = ["Box", "Eliminated", "Location", "Locations", "OnMap"]
 
 
 class OnMap:
-    """A location in a hex. `index` is the hex's number in its map."""
+    """The location of units in a hex. `index` is the hex's number in its map."""
 
     __slots__ = ("hex", "index", "text")
 
@@ -24,7 +24,7 @@ class OnMap:
 
 
 class Box:
-    """A location off the map, in a box of the display (Reserve, Calendar 20, ...)."""
+    """The location of units off the map, in a box of the display (Reserve, Calendar 20, ...)."""
 
     __slots__ = ("name", "text")
 
@@ -52,7 +52,7 @@ Location = OnMap | Box | Eliminated
 
 
 class Locations:
-    """All locations of one title, each created once."""
+    """All possible unit locations of one title, each object created once."""
 
     def __init__(self, hexes: Iterable[str], boxes: Iterable[str]) -> None:
         self.hexes = tuple(OnMap(h, i) for i, h in enumerate(hexes))
@@ -64,14 +64,14 @@ class Locations:
         self._by_text[self.eliminated.text] = self.eliminated
 
     def parse(self, text: str) -> Location:
-        """Return the location for a hex id, a box name in brackets, or `eliminated`."""
+        """Return the unit location for a hex id, a box name in brackets, or `eliminated`."""
         found = self._by_text.get(text)
         if found is None:
             raise unknown_name("hex or box", text, self._by_text, parameter="where")
         return found
 
     def find(self, text: str, find: Callable[[str], str]) -> Location:
-        """Return the location a person named: a box, `eliminated`, or a hex that `find` recognizes."""
+        """Return the unit location a person named: a box, `eliminated`, or a hex that `find` recognizes."""
         word = text.strip().strip("[]")
         if word.casefold() == self.eliminated.text:
             return self.eliminated

@@ -11,7 +11,7 @@ from functools import wraps
 from operator import attrgetter
 from typing import Any, ClassVar, Concatenate, NamedTuple, ParamSpec, TypeVar
 
-from broadfront.core.positions.parts import reader
+from broadfront.core.positions.parts import compile_reader
 
 __all__ = ["DECLARED_INPUTS", "INPUT_SETS", "InputSet", "MemoizedResults", "memoized"]
 
@@ -27,7 +27,7 @@ UNKNOWN = object()
 
 
 class InputSet(NamedTuple):
-    """The set of values that memoized functions depend on."""
+    """The values of a state on which memoized functions depend."""
 
     number: int
     names: frozenset[str]
@@ -43,7 +43,7 @@ EMPTY: tuple[object, dict[Hashable, Any]] = UNKNOWN, {}
 
 
 class MemoizedResults:
-    """Base of every state: its store of memoized results. They are never part of a fact."""
+    """The base class of every state: its store of memoized results, which are never part of a fact."""
 
     DERIVED: ClassVar[Mapping[str, Iterable[str]]] = {}
     """Values derived from facts and changed in place, each with the values a function that reads it must declare."""
@@ -64,15 +64,18 @@ class MemoizedResults:
         self._shelves, self._last, self._pool = self.STORE_TYPE(), self.STORE_TYPE(), None
 
     def copy_results_to(self, twin: MemoizedResults) -> None:
-        """Give a copy the same results. Later results of either are shared while their inputs stay the same."""
+        """Give a copy of this state the same memoized results. Later results of either state are shared while their
+        inputs stay the same."""
         twin._shelves, twin._last, twin._pool = self._shelves.copy(), self._last.copy(), self._pool
 
     def share_results_with(self, twin: MemoizedResults) -> None:
-        """Let a read-only copy use the same store, so that its results are kept for this state and its next copies."""
+        """Let a read-only copy of this state use the same store of memoized results, so that its results are kept for
+        this state and later copies."""
         twin._shelves, twin._last = self._shelves, self._last
 
     def pool_results(self) -> None:
-        """Let copies made from now on share results whenever they reach the same values in different ways."""
+        """Let copies of this state made from now on share memoized results whenever they reach the same values in
+        different ways."""
         self._pool = self.STORE_TYPE()
 
 
@@ -87,14 +90,15 @@ def memoized(
 ) -> Callable[[Callable[Concatenate[S, P], T]], Callable[Concatenate[S, P], T]]:
     """Memoize a function of a state and positional arguments, for each set of arguments.
 
-    `rests_on`: the inputs; results are dropped when these change.
+    `rests_on`: the facts and derived values that the function reads; results are dropped when these inputs change.
 
     `by`: the part of the arguments that matters; by default all of them, which must then be hashable.
 
     `while_equal`: a cheap function of the same arguments. As long as its value is equal, the latest result stays valid
     although the inputs have changed.
 
-    `serves(state, found, before, now)`: whether the latest result stays valid although that value, too, has changed.
+    `serves(state, found, before, now)`: whether the latest result stays valid although the value of `while_equal`, too,
+    has changed.
 
     `given`: the keyword that passes the value of `while_equal` to the function, to avoid computing it twice.
 
@@ -154,7 +158,7 @@ def memoized(
 
 
 def _input_paths(rests_on: InputPaths) -> Iterator[str]:
-    """Yield the paths of all inputs in a declaration."""
+    """Yield the attribute paths of all inputs declared for a memoized function."""
     for one in rests_on:
         if isinstance(one, str):
             yield one
@@ -165,9 +169,9 @@ def _input_paths(rests_on: InputPaths) -> Iterator[str]:
 
 
 def _input_set(names: frozenset[str]) -> InputSet:
-    """Return the input set for these paths, creating it on first use."""
+    """Return the set of inputs for these attribute paths of a state, creating it on first use."""
     found = INPUT_SETS.get(names)
     if found is None:
-        of = attrgetter(*names) if len(names) == 1 else reader(sorted(names))
+        of = attrgetter(*names) if len(names) == 1 else compile_reader(sorted(names))
         found = INPUT_SETS[names] = InputSet(len(INPUT_SETS), names, of)
     return found

@@ -56,18 +56,18 @@ __all__ = [
     "Named",
     "Prose",
     "Said",
+    "display_names_of_ids",
     "find_names",
     "languages_of",
     "localize",
+    "message_text",
     "message_without_data",
-    "names_of",
     "plain_data",
     "register_words",
-    "render",
+    "render_topic",
     "say",
     "serialize_message",
     "templates",
-    "text",
 ]
 
 Datum = Any
@@ -75,7 +75,8 @@ Datum = Any
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
-    """A message: the book its words are in, its topic and its data. `str()` gives it in the reader's language."""
+    """A translatable message: the book (collection of templates) its words are in, its topic and its data. `str()`
+    gives it in the reader's language."""
 
     book: str
     """The book that has its words: the name of a title, or `core`."""
@@ -84,21 +85,21 @@ class Message(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def kind(self) -> str:
-        """The first word of the topic."""
+        """The first word of the message's topic."""
         return self.topic.partition(".")[0]
 
     def __str__(self) -> str:
-        return text(self)
+        return message_text(self)
 
     def __hash__(self) -> int:
         return hash((self.book, self.topic))
 
     def with_data(self, **more: Datum) -> Message:
-        """Return a copy with more data."""
+        """Return a copy of the message with more data."""
         return Message(self.book, self.topic, {**self.data, **more})
 
     def with_names(self, names: Mapping[str, Message]) -> Message:
-        """Return a copy in which each id that has a name is replaced by the message that names it."""
+        """Return a copy of the message in which each id that has a name is replaced by the message that names it."""
         if not self.data:
             return self
         named = {
@@ -113,7 +114,7 @@ class Message(msgspec.Struct, frozen=True, gc=False):
 
 
 def _replace_ids(value: Datum, names: Mapping[str, Message]) -> Datum:
-    """Return a value with ids replaced by names; values already named stay unchanged."""
+    """Return a value of a message with ids replaced by display names; values already named stay unchanged."""
     if isinstance(value, str):
         return names.get(value, value)
     if isinstance(value, Message):
@@ -171,14 +172,14 @@ class Fields(TypedDict, total=False):
 
 
 class MessageMaker(Protocol):
-    """A function that makes messages of one book."""
+    """A function that makes messages from the templates of one title."""
 
     def __call__(self, topic: str, /, **data: Unpack[Fields]) -> Message: ...
 
 
 @cache
 def message_without_data(book: str, topic: str) -> Message:
-    """Return the message of a topic without data; it is cached and shared."""
+    """Return the message of a topic that needs no data; it is cached and shared."""
     return Message(book, topic)
 
 
@@ -187,7 +188,7 @@ _folders: dict[str, Path] = {}
 
 
 def register_words(book: str, folder: Path) -> MessageMaker:
-    """Register the folder with a book's words, and return the function that makes its messages.
+    """Register the folder with a title's message templates, and return the function that makes its messages.
 
     A title calls this once, when it is imported.
     """
@@ -214,7 +215,8 @@ NAME_FORMAT = "of "
 
 
 class Template(msgspec.Struct, frozen=True):
-    """The words of one topic: literal parts and fields, or several wordings chosen by the value of a field."""
+    """The template for messages of one topic: literal parts and fields, or several wordings chosen by the value of a
+    field."""
 
     parts: tuple[tuple[str, str | None, str], ...] = ()
     by: str = ""
@@ -223,7 +225,7 @@ class Template(msgspec.Struct, frozen=True):
     """The complete text of a template without fields."""
 
     def fields(self) -> Iterator[str]:
-        """Yield the names of all fields that the template uses."""
+        """Yield the names of all data fields that the message template uses."""
         if self.by:
             yield self.by
         for wording in self.wordings.values():
@@ -235,7 +237,7 @@ class Template(msgspec.Struct, frozen=True):
                 yield form.removeprefix(NAME_FORMAT)
 
     def fill(self, message: Message, language: str) -> Pieces:
-        """Return the sentence for a message, in pieces."""
+        """Return the sentence for a message, as pieces of text."""
         if self.by:
             return self.choose_wording(message.data[self.by]).fill(message, language)
         pieces: Pieces = []
@@ -249,7 +251,7 @@ class Template(msgspec.Struct, frozen=True):
         return pieces
 
     def choose_wording(self, value: object) -> Template:
-        """Return the wording that a value selects."""
+        """Return the wording of the template that a field's value selects."""
         if isinstance(value, (list, tuple)):
             value = len(value)
         named = _wording_key(value)
@@ -260,14 +262,14 @@ class Template(msgspec.Struct, frozen=True):
 
 
 def _wording_key(value: object) -> str:
-    """Return the word by which a value selects a wording."""
+    """Return the word by which a field's value selects a wording of a template."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
 
 
 def _render_value(value: object, form: str, book: str, language: str) -> Pieces:
-    """Return a value as pieces of a sentence, in the given format."""
+    """Return a value of a message as pieces of a sentence, in the given format."""
     if isinstance(value, Message):
         pieces = _render_pieces(value, language)
     elif isinstance(value, Action):
@@ -296,20 +298,22 @@ def _render_value(value: object, form: str, book: str, language: str) -> Pieces:
 
 
 def _render_action(action: Action, language: str) -> Pieces:
-    """Return an action as pieces: as programs write it in English, as a person says it in another language."""
+    """Return an action as pieces of a sentence: in English as programs write it, in another language as a person says
+    it."""
     words = "" if language == ENGLISH else action.describe(str)
     return _render_pieces(words, language) if isinstance(words, Message) else [(str(action), "")]
 
 
 def _name_for_id(id: str, book: str, language: str) -> str:
-    """Return the name of a thing in a language: its id, unless a file of words has another name."""
-    return names_of(book, language).get(id, id) if language != ENGLISH else id
+    """Return the display name of an id in a language: the id itself, unless a file of words has another name."""
+    return display_names_of_ids(book, language).get(id, id) if language != ENGLISH else id
 
 
 @lru_cache(maxsize=64)
-def names_of(book: str, language: str) -> Mapping[str, str]:
-    """Return the names of ids in a language, from a book and the engine; empty for English."""
-    found = {} if book == "core" else dict(names_of("core", language))
+def display_names_of_ids(book: str, language: str) -> Mapping[str, str]:
+    """Return the display names of ids in a language, from a title's files of words and the engine's; empty for
+    English."""
+    found = {} if book == "core" else dict(display_names_of_ids("core", language))
     own = templates(book, language) if book in _folders else {}
     return found | {topic.removeprefix(_NAMES): one.literal for topic, one in own.items() if topic.startswith(_NAMES)}
 
@@ -326,13 +330,13 @@ def localize(book: str, topic: str, english: str) -> str:
 
 
 def languages_of(book: str) -> tuple[str, ...]:
-    """Return the languages a book is complete in, English first."""
+    """Return the languages in which all messages of a book (a title's files of words) exist, English first."""
     return _complete_languages(book) if book in _folders else (ENGLISH,)
 
 
 @cache
 def _complete_languages(book: str) -> tuple[str, ...]:
-    """Return the languages whose file has every topic of the English one."""
+    """Return the languages whose file of words has every topic of the English file."""
     english = _load_templates(book, ENGLISH).keys()
     others = sorted({path.stem for path in _folders[book].glob("*.toml")} - {ENGLISH})
     return (ENGLISH, *(name for name in others if english <= _load_templates(book, name).keys()))
@@ -340,42 +344,42 @@ def _complete_languages(book: str) -> tuple[str, ...]:
 
 @cache
 def _lowercase_words(language: str) -> frozenset[str]:
-    """Return words that lose their capital inside a sentence because they are not names."""
-    return frozenset(text(Message("core", "clause.small"), language).split())
+    """Return words that are written in lower case inside a sentence because they are not names."""
+    return frozenset(message_text(Message("core", "clause.small"), language).split())
 
 
 def _join_list(each: list[Pieces], form: str, language: str) -> Pieces:
-    """Join a list of pieces in the given format: with commas, semicolons, "and" or "or"."""
+    """Join list items, each given as pieces of text, in the given format: with commas, semicolons, "and" or "or"."""
     if form in ("and", "or") and len(each) > 1:
-        first, last = _join(each[:-1], ", "), each[-1]
+        first, last = _join_pieces(each[:-1], ", "), each[-1]
         pieces: Pieces = []
         for literal, field, _ in templates("core", language)[f"list.{form}"].parts:
             pieces.append((literal, ""))
             pieces += {"first": first, "last": last, None: []}[field]
         return pieces
-    return _join(each, {"semicolon": "; ", "sentences": " "}.get(form, ", "))
+    return _join_pieces(each, {"semicolon": "; ", "sentences": " "}.get(form, ", "))
 
 
-def _join(each: list[Pieces], between: str) -> Pieces:
-    """Join lists of pieces with a separator."""
+def _join_pieces(each: list[Pieces], between: str) -> Pieces:
+    """Join lists of text pieces with a separator."""
     return [piece for n, pieces in enumerate(each) for piece in ([(between, "")] if n else []) + pieces]
 
 
 @lru_cache(maxsize=64)
 def templates(book: str, language: str = ENGLISH) -> Mapping[str, Template]:
-    """Return the templates of a book by topic, in a language it is complete in or else in English."""
+    """Return a title's message templates by topic, in the given language if all topics have one, else in English."""
     return _load_templates(book, language if language in _complete_languages(book) else ENGLISH)
 
 
 @cache
 def _load_templates(book: str, language: str) -> Mapping[str, Template]:
-    """Return the templates of one file of words, by topic."""
+    """Return the message templates in one file of words, by topic."""
     path = _folders[book] / f"{language}.toml"
     return dict(_parse_templates(tomllib.loads(path.read_text(encoding="utf-8")))) if path.is_file() else {}
 
 
 def _parse_templates(table: Mapping[str, Any], under: str = "") -> Iterator[tuple[str, Template]]:
-    """Yield the topics and templates of a parsed file of words."""
+    """Yield the topics and message templates of a parsed file of words."""
     for name, value in table.items():
         topic = f"{under}.{name}" if under else name
         if isinstance(value, str):
@@ -388,7 +392,7 @@ def _parse_templates(table: Mapping[str, Any], under: str = "") -> Iterator[tupl
 
 
 def _parse_template(wording: str) -> Template:
-    """Parse the text of a template."""
+    """Parse the text of a message template."""
     parts = tuple((literal, field, form or "") for literal, field, form, _ in Formatter().parse(wording))
     return Template(parts, literal="".join(literal for literal, _, _ in parts))
 
@@ -420,7 +424,7 @@ def serialize_message(message: Message) -> Said:
 
 
 def find_names(message: Message) -> tuple[Named, ...]:
-    """Return which things a sentence names, and where."""
+    """Return the things that a message's sentence names, such as units and hexes, and where in the sentence."""
     found, at = [], 0
     for piece, id in _render_pieces(message, reader_language()):
         if id and piece:
@@ -435,7 +439,7 @@ def plain_data(data: Mapping[str, Datum]) -> dict[str, Any]:
 
 
 def _plain_value(value: Datum) -> Any:
-    """Convert one value of a message to plain data."""
+    """Convert one value of a message to plain data for programs."""
     if isinstance(value, Message):
         return serialize_message(value)
     if isinstance(value, (list, tuple)):
@@ -443,15 +447,15 @@ def _plain_value(value: Datum) -> Any:
     return str(value) if isinstance(value, Action) else msgspec.to_builtins(value)
 
 
-def text(message: Message, wanted: str | None = None) -> str:
+def message_text(message: Message, language: str | None = None) -> str:
     """Return a message as text in a language, by default the reader's."""
-    return render(message.book, message.topic, message.data, wanted)
+    return render_topic(message.book, message.topic, message.data, language)
 
 
-def render(book: str, topic: str, data: Mapping[str, Datum], wanted: str | None = None) -> str:
-    """Return the text of a topic with this data, by default in the reader's language. It builds pieces only if
+def render_topic(book: str, topic: str, data: Mapping[str, Datum], language: str | None = None) -> str:
+    """Return the text of a message topic with this data, by default in the reader's language. It builds pieces only if
     needed."""
-    reader = wanted or reader_language()
+    reader = language or reader_language()
     template = templates(book, reader)[topic]
     if not data:
         return template.literal
@@ -466,12 +470,12 @@ def render(book: str, topic: str, data: Mapping[str, Datum], wanted: str | None 
             if (plain and not form) or form.startswith(NAME_FORMAT):
                 sentence += str(value)
             elif isinstance(value, Message) and not form:
-                sentence += text(value, reader)
+                sentence += message_text(value, reader)
             else:
                 sentence += "".join(piece for piece, _ in _render_value(value, form, book, reader))
     return sentence
 
 
 def _render_pieces(message: Message, language: str) -> Pieces:
-    """Return a message as pieces in a language."""
+    """Return a message in a language as pieces of text."""
     return templates(message.book, language)[message.topic].fill(message, language)

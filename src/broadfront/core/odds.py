@@ -25,7 +25,7 @@ from broadfront.core.zones import unseen_items
 if TYPE_CHECKING:
     from broadfront.core.state import State
 
-__all__ = ["Odds", "Policy", "distribution", "walk"]
+__all__ = ["Odds", "Policy", "chance_as_side_knows", "compute_odds"]
 
 MAX_STATES = 200_000
 MAX_SECONDS = 2.0
@@ -35,14 +35,14 @@ SAMPLES = 4_000
 
 
 class Policy(msgspec.Struct, frozen=True):
-    """A named, deterministic way to answer the decisions of a side."""
+    """A named, deterministic rule that makes the decisions of a side while odds are computed."""
 
     name: str
     choose: Callable[[State], Action]
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """A distribution of outcomes with integer weights that sum to `total`."""
+    """The odds of an attack: a distribution of outcomes with integer weights that sum to `total`."""
 
     outcomes: tuple[tuple[dict[str, Any], int], ...]
     total: int
@@ -56,25 +56,25 @@ class Odds(msgspec.Struct, frozen=True):
     """One line about the attack before the dice: strengths, column and cost."""
 
     def probability(self, **wanted: object) -> Fraction:
-        """Return the probability of all outcomes with these values."""
-        return Fraction(self._weight(wanted), self.total)
+        """Return the probability that the outcome has all of these values."""
+        return Fraction(self._weight_with_values(wanted), self.total)
 
-    def _weight(self, wanted: Mapping[str, object]) -> int:
+    def _weight_with_values(self, wanted: Mapping[str, object]) -> int:
         return sum(w for outcome, w in self.outcomes if all(outcome.get(k) == v for k, v in wanted.items()))
 
     def mean(self, key: str) -> Fraction:
-        """Return the mean of a value over all outcomes."""
+        """Return the mean of one of the outcome's values, weighted over all outcomes."""
         return sum((Fraction(outcome[key] * w, self.total) for outcome, w in self.outcomes), Fraction(0))
 
     def interval(self, **wanted: object) -> tuple[float, float]:
-        """Return the 95% Wilson interval of a sampled probability; both ends are equal for exact odds."""
+        """Return the 95% Wilson confidence interval of a sampled probability; both ends are equal for exact odds."""
         if self.exact:
             p = float(self.probability(**wanted))
             return p, p
-        return wilson_interval(self._weight(wanted), self.total)
+        return wilson_interval(self._weight_with_values(wanted), self.total)
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return the outcomes as plain rows, most likely first."""
+        """Return the outcomes of the attack as plain rows, most likely first."""
         return [dict(outcome) | {"weight": w, "probability": w / self.total} for outcome, w in self.outcomes]
 
     def __repr__(self) -> str:
@@ -111,7 +111,7 @@ Ending = tuple[tuple[str, Any], ...]
 
 
 class ChanceNode:
-    """A position in which chance decides. Several paths may lead to it."""
+    """A position met while computing odds in which a die roll or draw decides. Several paths may lead to it."""
 
     __slots__ = ("state", "ways")
 
@@ -122,7 +122,7 @@ class ChanceNode:
 
 
 class _MetPositions:
-    """The positions met during a walk; one met again is not settled or expanded again.
+    """The positions met while computing odds; a position met again is not expanded again.
 
     Series of draws of different lengths may reach the same result; what follows is then computed once.
     """
@@ -143,7 +143,8 @@ class _MetPositions:
         self.outcomes: dict[Ending, dict[str, Any]] = {}
 
     def next_node(self, state: State) -> ChanceNode | Ending:
-        """Return the next fork after a state, or its outcome if no chance follows. The state is used up."""
+        """Return the next position in which a die roll or draw decides, or the final outcome if none follows. The given
+        state is used up."""
         while isinstance(pending := state.settle(self.floor, ask_forced=True), Decision):
             state.do(self.policies[pending.side].choose(state))
         if pending is None or isinstance(pending, GameOver):
@@ -151,22 +152,22 @@ class _MetPositions:
             ended = tuple(outcome.items())
             self.outcomes[ended] = outcome
             return ended
-        key = self._key(state)
+        key = self._merge_key(state)
         found = self.forks.get(key)
         if found is None:
             found = self.forks[key] = ChanceNode(state)
         return found
 
     def branches_of(self, fork: ChanceNode) -> Sequence[tuple[ChanceNode | Ending, int]]:
-        """Return the branches of a fork with their weights."""
+        """Return the branches of a position in which a die roll or draw decides, with their weights."""
         if fork.ways is None:
             fork.ways = self._expand(fork.state)
             del fork.state
         return fork.ways
 
     def _expand(self, state: State) -> Sequence[tuple[ChanceNode | Ending, int]]:
-        """Compute the branches of a state in which chance decides."""
-        branches = _branches(state, self.side, self.known, self.grouped)
+        """Compute the weighted branches of a state in which a die roll or draw decides."""
+        branches = _weighted_branches(state, self.side, self.known, self.grouped)
         found = []
         for n, (branch, weight) in enumerate(branches):
             twin = state if n == len(branches) - 1 else state.copy()
@@ -179,19 +180,19 @@ class _MetPositions:
         return found
 
     def _node_after_leap(self, state: State) -> ChanceNode | Ending:
-        """Return where the end of a series of draws leads."""
-        key = self._key(state)
+        """Return the position or final outcome that follows a whole series of draws."""
+        key = self._merge_key(state)
         found = self.leapt.get(key)
         if found is None:
             found = self.leapt[key] = self.next_node(state)
         return found
 
-    def _key(self, state: State) -> Hashable:
-        """Return the key by which equal positions are merged."""
+    def _merge_key(self, state: State) -> Hashable:
+        """Return the key by which equal positions are merged while computing odds."""
         return state.odds_key(self.side, self.known) if self.grouped else state.key(self.side, self.known)
 
 
-def walk(
+def compute_odds(
     starts: Sequence[tuple[State, int]],
     measure: Callable[[State], dict[str, Any]],
     policies: Mapping[str, Policy],
@@ -204,10 +205,11 @@ def walk(
     seed: int = 0,
     grouped: bool = True,
 ) -> Odds:
-    """Return the odds from weighted starting states until the stack sinks to `floor`.
+    """Return the odds of the outcomes that follow from weighted starting states, until the step stack sinks to height
+    `floor`.
 
-    With a side, draws come from what it has not seen, so the answer depends on its view only. Zones in `known` are
-    excepted; the starts have dealt them.
+    With a side, draws come from the items it has not seen, so the odds depend on its view only. Zones in `known` are
+    excepted, because the starting states have dealt them.
 
     Without `grouped`, every outcome is followed separately: slow, for comparison.
     """
@@ -239,7 +241,7 @@ def walk(
 def _add_weight(
     there: ChanceNode | Ending, weight: int, layer: dict[ChanceNode, int], ended: dict[Ending, int]
 ) -> None:
-    """Add the weight of a branch to the fork or outcome it leads to."""
+    """Add the weight of a branch to the position or final outcome it leads to."""
     if isinstance(there, ChanceNode):
         layer[there] = layer.get(there, 0) + weight
     else:
@@ -247,12 +249,12 @@ def _add_weight(
 
 
 def _weight_order(item: tuple[Hashable, int]) -> tuple[int, str]:
-    """Return a sort key that puts large weights first."""
+    """Return a sort key that puts items with large weights first."""
     return -item[1], str(item[0])
 
 
-def distribution(state: State, side: str | None, known: frozenset[str] = frozenset()) -> Chance:
-    """Return the pending chance; for a side, a draw from the items it has not seen."""
+def chance_as_side_knows(state: State, side: str | None, known: frozenset[str] = frozenset()) -> Chance:
+    """Return the pending die roll or draw; for a side, return a draw from the items it has not seen."""
     chance = state.pending
     assert isinstance(chance, Chance)
     if side is None or chance.zone is None or state.title.zones[chance.zone].is_visible_to(side):
@@ -262,15 +264,15 @@ def distribution(state: State, side: str | None, known: frozenset[str] = frozens
     return msgspec.structs.replace(chance, outcomes=tuple(items), weights=tuple(pool[i] for i in items))
 
 
-def _branches(
+def _weighted_branches(
     state: State, side: str | None, known: frozenset[str], grouped: bool
 ) -> Sequence[tuple[Outcome | Step[Any], int]]:
-    """Return one outcome per class of equal effect with the weight of the class, or the possible ends of a series of
-    draws."""
+    """Return one outcome for each class of outcomes with equal effect, with the weight of the class, or the possible
+    ends of a series of draws."""
     step = state.stack[-1]
     if grouped and (ends := step.odds_leaps(state)) is not None:
         return ends
-    chance = distribution(state, side, known)
+    chance = chance_as_side_knows(state, side, known)
     groups = step.odds_classes(state, chance) if grouped else None
     if groups is None:
         return [(o, w) for o, w in zip(chance.outcomes, chance.weights, strict=True) if w]
@@ -278,9 +280,10 @@ def _branches(
 
 
 def _apply_outcome(state: State, outcome: Outcome, side: str | None, known: frozenset[str]) -> None:
-    """Apply an outcome. If the drawn item lies in another unseen zone, first exchange it with one from the right zone.
+    """Apply the outcome of a roll or draw to a state. If the drawn item lies in another unseen zone, first exchange it
+    with one from the right zone.
 
-    A side cannot distinguish the unseen zones of a family, so the exchange changes nothing it can know.
+    A side cannot distinguish the unseen zones of a family of items, so the exchange changes nothing it can know.
     """
     chance = state.pending
     assert isinstance(chance, Chance)
@@ -313,7 +316,7 @@ def _sample_odds(
     seed: int,
     met: int,
 ) -> Odds:
-    """Estimate odds by playing many times, when a walk is too large; the note says so."""
+    """Estimate odds by playing many times, when an exact calculation is too large; a note in the odds says so."""
     rng = random.Random(seed)
     counts: dict[Hashable, int] = {}
     results: dict[Hashable, dict[str, Any]] = {}
@@ -324,7 +327,7 @@ def _sample_odds(
             if isinstance(pending, Decision):
                 state.do(policies[pending.side].choose(state))
             else:
-                chance = distribution(state, side, known)
+                chance = chance_as_side_knows(state, side, known)
                 _apply_outcome(state, rng.choices(chance.outcomes, chance.weights)[0], side, known)
         outcome = measure(state)
         name = tuple(outcome.items())

@@ -35,7 +35,7 @@ SEED_LENGTH = 200
 
 
 class Difference(NamedTuple):
-    """The place where a record replays differently from how it was played, and why."""
+    """The record line at which a replay differs from how the game was played, and why."""
 
     line: int
     """The first line that differs; 0 for the set-up."""
@@ -57,7 +57,7 @@ class OpenedGame(NamedTuple):
 
 
 class ReplayCheck(NamedTuple):
-    """How far a record replays."""
+    """How many lines of a record replay as they were played, and where the replay differs."""
 
     game: Game | None
     """The game after the last line that replays; None if even its set-up fails."""
@@ -73,7 +73,8 @@ def open_file(title: Playable, path: str | Path, *, recover: bool = False) -> Op
 
 
 def _read_seed(path: Path) -> str:
-    """Return the seed stored beside a game. Error messages never show the file's content: a seed is secret."""
+    """Return the random seed stored beside a saved game. Error messages never show the file's content: a seed is
+    secret."""
     data = read_bytes(path)
     try:
         seed = data.decode().strip()
@@ -88,15 +89,16 @@ def _read_seed(path: Path) -> str:
     return seed
 
 
-def is_current(position: Position | None, title: Playable) -> bool:
-    """Return whether a position was written under this program's rules and data."""
+def is_current_version(position: Position | None, title: Playable) -> bool:
+    """Return whether a stored position was written under this program's rules and data."""
     return position is not None and (position.rules, position.data) == (title.card.rules, title.data_hash)
 
 
 def open_record(
     title: Playable, record: Record, *, seed: str | None = None, name: str = "record", at_once: bool = False
 ) -> OpenedGame:
-    """Open a record: replay it, or with `at_once` use its stored position if that fits our rules and data."""
+    """Open a record as a game: replay it, or with `at_once` use its stored position if that fits this program's rules
+    and data."""
     check_header(title, record)
     if at_once and (there := open_at_position(title, record, seed=seed)) is not None:
         return there
@@ -108,9 +110,9 @@ def open_record(
 
 
 def open_at_position(title: Playable, record: Record, *, seed: str | None = None) -> OpenedGame | None:
-    """Open a record at its stored position; None if it does not fit and the lines must be replayed."""
+    """Open a record at its stored position; return None if the position does not fit and the lines must be replayed."""
     at = record.position
-    if at is None or not is_current(at, title) or at.at < record.resumed_at:
+    if at is None or not is_current_version(at, title) or at.at < record.resumed_at:
         return None
     try:
         return OpenedGame(_game_at_position(title, record, at, seed), checked=False)
@@ -125,7 +127,8 @@ def check_header(title: Playable, record: Record) -> None:
 
 
 def check_record(title: Playable, record: Record, *, seed: str | None = None, name: str = "record") -> ReplayCheck:
-    """Replay every line and compare: each must be legal and reach the recorded checksums and stored position."""
+    """Replay every line of a record and compare: each must be legal and reach the recorded checksum and stored
+    position."""
     at, first = record.position, record.resumed_at
     carried = None if at is None else _canonical_json(at.position)
     game: Game | None = None
@@ -155,17 +158,17 @@ def check_record(title: Playable, record: Record, *, seed: str | None = None, na
 
 
 def _canonical_json(position: Mapping[str, Any]) -> bytes:
-    """Return the data of a position in canonical form, for comparing."""
+    """Return the data of a position as canonical JSON, for comparing positions."""
     return msgspec.json.encode(position, order="deterministic")
 
 
 def _position_in_form(game: Game, position: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return the game's position in the same form as a given position."""
+    """Return the game's current position in the same version of the data format as a given position."""
     return game.state.to_data(min(form_of(position), game.state.FORM))
 
 
 def _game_at_position(title: Playable, record: Record, at: Position, seed: str | None) -> Game:
-    """Open the game at a stored position and replay the lines after it."""
+    """Open a game at a stored position and replay the record lines after it."""
     game = Game.at_position(title, record, at.at, at.position, seed=seed)
     for line in record.lines[at.at :]:
         game.replay_line(line, seed)
@@ -174,7 +177,8 @@ def _game_at_position(title: Playable, record: Record, at: Position, seed: str |
 
 
 def _resume_game(title: Playable, record: Record, replayed: Game | None, differs: Difference, seed: str | None) -> Game:
-    """Resume a game at its stored position, or after the last line that replays, by adding a line that says so."""
+    """Resume a game at its stored position, or after the last line that replays, by adding a record line that says
+    so."""
     at = record.position
     if at is not None:
         try:
@@ -196,7 +200,7 @@ def _resume_game(title: Playable, record: Record, replayed: Game | None, differs
 
 
 def _adopt_events(whole: Game, replayed: Game | None) -> Game:
-    """Give a resumed game the events that the replay produced."""
+    """Give a resumed game the events that replaying its record produced."""
     if replayed is not None:
         whole.past.adopt_events(replayed.past.events, replayed.past.chances)
     return whole

@@ -20,7 +20,7 @@ __all__ = ["Options", "ruling_on"]
 
 
 class Options:
-    """The listed legal actions of a decision, without duplicates; `in` accepts any legal action, listed or not."""
+    """The listed legal actions of a decision, without duplicates; `in` is true for any legal action, listed or not."""
 
     def __init__(self, state: State, side: str | None = None) -> None:
         self._state = state
@@ -31,7 +31,7 @@ class Options:
 
     @classmethod
     def from_settled(cls, state: State) -> Options:
-        """Return the options of the deciding side, for a state that has not changed since it settled."""
+        """Return the options of the deciding side, for a state that has not changed since its automatic steps ran."""
         made = object.__new__(cls)
         made._state, made._open, made._offered = state, True, state.offered
         return made
@@ -42,7 +42,7 @@ class Options:
         return self._state.stack[-1].options(self._state) if self._open else iter(())
 
     def listing(self) -> Sequence[Action]:
-        """Return all options as a sequence that may create each one only when read. Read it before the state
+        """Return all options as a sequence that may create each action only when it is read. Read it before the state
         changes."""
         if self._offered is not None:
             return self._offered
@@ -62,7 +62,7 @@ class Options:
         return f"Options({len(self)}: {', '.join(map(str, islice(self, 3)))}{', ...' if len(self) > 3 else ''})"
 
     def nth(self, n: int) -> Action:
-        """Return option number `n`, counted from 0, without making the others if possible."""
+        """Return option number `n`, counted from 0, without creating the other options if possible."""
         return self.listing()[n]
 
     def __bool__(self) -> bool:
@@ -74,8 +74,8 @@ class Options:
 
 
 def ruling_on(state: State, action: Action, side: str | None = None) -> Ruling:
-    """Return whether an action is legal now. Composed actions are tried on a copy, and the first illegal part is
-    reported."""
+    """Return whether an action is legal now, and why. A composed action is tried on a copy of the state, and its first
+    illegal part is reported."""
     if isinstance(action, Composed) and isinstance(pending := state.pending, Decision) and side in (None, pending.side):
         return _rule_on_composed(state, action, pending.side)
     return _refusal(state, action, side) or allowed(ledger=state.stack[-1].ledger(state, action))
@@ -97,7 +97,7 @@ def _refusal(state: State, action: Action, side: str | None) -> Ruling | None:
 
 
 def _rule_on_composed(state: State, action: Composed, side: str) -> Ruling:
-    """Return whether all parts of a composed action are legal in turn, tried on a copy."""
+    """Return whether all parts of a composed action are legal in turn, tried on a copy of the state."""
     trial = state.copy()
     last = allowed()
     for part in action.expand(trial):
@@ -114,7 +114,7 @@ def _rule_on_composed(state: State, action: Composed, side: str) -> Ruling:
 
 
 def check_action(state: State, action: Action, side: str | None) -> None:
-    """Refuse an action that is composed or not legal now."""
+    """Raise an error if an action is composed or not legal now."""
     if isinstance(action, Composed):
         raise Invalid(
             f"{type(action).__name__} is a question, not an action: it is never recorded.",

@@ -31,7 +31,7 @@ __all__ = [
 
 
 class ToldLine(msgspec.Struct, frozen=True):
-    """A ledger entry: an amount, its reason and its rule."""
+    """One entry in a list of modifiers or costs: an amount, its reason and its rule."""
 
     amount: int | str
     reason: Prose
@@ -54,7 +54,8 @@ class ToldRuling(msgspec.Struct, frozen=True):
 
 
 class ToldCandidate(msgspec.Struct, frozen=True):
-    """An option the system considered, and why it was chosen or passed over."""
+    """An option that the system considered when it chose for a side nobody plays, and why it was chosen or passed
+    over."""
 
     what: Said
     why: Said
@@ -63,7 +64,8 @@ class ToldCandidate(msgspec.Struct, frozen=True):
 
 
 class ToldTrace(msgspec.Struct, frozen=True):
-    """How the system made a choice: what it considered, what the figures add up from, which card it carries out."""
+    """How the system chose for a side nobody plays: what it considered, what the figures add up from, which card it
+    carries out."""
 
     question: Said
     choice: Said
@@ -75,7 +77,7 @@ class ToldTrace(msgspec.Struct, frozen=True):
 
 
 class ToldEvent(msgspec.Struct, frozen=True):
-    """Something that happened."""
+    """Something that happened in a game, as programs and pages receive it."""
 
     kind: str
     topic: str
@@ -98,7 +100,7 @@ class ToldDecision(msgspec.Struct, frozen=True, tag_field="kind", tag="decision"
 
 
 class ToldChance(msgspec.Struct, frozen=True, tag_field="kind", tag="chance"):
-    """A roll or draw that is due; without outcomes for those who may not see them."""
+    """A die roll or draw that is due; without outcomes for those who may not see them."""
 
     what: Prose
     topic: str
@@ -126,7 +128,7 @@ ToldPending = ToldDecision | ToldChance | ToldEnd
 
 
 class ToldProblem(msgspec.Struct, frozen=True):
-    """Something wrong with a position."""
+    """Something wrong with a position, as programs and pages receive it."""
 
     text: Prose
     topic: str
@@ -136,7 +138,7 @@ class ToldProblem(msgspec.Struct, frozen=True):
 
 
 class MapMarks(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The parts of an answer that a map can show."""
+    """The parts of a chart's answer that a map can show."""
 
     marked: tuple[str, ...] = ()
     """Ids of highlighted hexes."""
@@ -146,7 +148,7 @@ class MapMarks(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ToldAnswer(msgspec.Struct, frozen=True):
-    """The answer to a question; each question has its own values."""
+    """The answer of a chart or calculator; each chart has its own values."""
 
     value: dict[str, Any]
     ledger: tuple[ToldLine, ...]

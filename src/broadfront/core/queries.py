@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from broadfront.core.actions import Action
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.odds import Odds
@@ -21,7 +21,7 @@ __all__ = ["GameQueries"]
 
 
 class GameQueries:
-    """The queries of a game; none of them changes it."""
+    """The read-only queries of a game: what it waits for, what is legal, what a side knows, the odds."""
 
     title: Playable
     record: Record
@@ -61,7 +61,7 @@ class GameQueries:
         return pending
 
     def _not_waiting_error(self, pending: Pending, asked: str) -> Invalid:
-        """Return the error for asking about something the game does not wait for."""
+        """Return the error for asking about a decision, roll or result that the game does not wait for."""
         return Invalid(
             f"The game does not wait for {asked}: {_describe_pending(pending)}.", parameter="pending", given=asked
         )
@@ -72,11 +72,11 @@ class GameQueries:
         return isinstance(self.pending, GameOver)
 
     def options(self, side: str | None = None) -> Options:
-        """Return the legal actions of the pending decision; none for a side that is not asked."""
+        """Return the legal actions of the pending decision; none for a side that has nothing to decide now."""
         return Options(self.state, side)
 
     def why_not(self, action: Action, side: str | None = None) -> Ruling:
-        """Return whether an action is legal now, with the rule that decides. `.legal` is true or false."""
+        """Return whether an action is legal now, with the rule that decides. The ruling's `legal` is true or false."""
         return ruling_on(self.state, action, side)
 
     def view(self, side: str | None) -> View:
@@ -85,7 +85,7 @@ class GameQueries:
 
     def odds(self, action: Action, *, side: str | None = None) -> Odds:
         """Return the exact odds of an attack from this position; the game does not change."""
-        return odds_of(self.state, action, side=side)
+        return odds_of_attack(self.state, action, side=side)
 
     def __repr__(self) -> str:
         header = self.record.header

@@ -47,7 +47,8 @@ T = TypeVar("T", bound=Title)
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The answer to a question: plain values, each modifier with its reason and rule, and the rules applied."""
+    """The answer of a chart or calculator: plain values, each modifier with its reason and rule, and the rules
+    applied."""
 
     value: dict[str, Any]
     ledger: tuple[LedgerLine, ...] = ()
@@ -72,7 +73,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def _plain_value(value: Any) -> Any:
-    """Convert a value to plain data; fractions become exact numbers or strings."""
+    """Convert a value of an answer to plain data; fractions become exact numbers or strings."""
     if isinstance(value, Fraction):
         return exact_plain(value)
     if isinstance(value, Mapping):
@@ -83,22 +84,22 @@ def _plain_value(value: Any) -> Any:
 
 
 class Kind:
-    """A kind of parameter: how text becomes a value, and what is accepted."""
+    """A kind of parameter of a chart: how typed text becomes a value, and what is accepted."""
 
     def describe_accepted(self) -> object:
-        """Return the accepted values, or a phrase for them, for an error message."""
+        """Return the values that the parameter accepts, or a phrase for them, for an error message."""
         raise NotImplementedError
 
     def convert(self, given: Any, title: Title) -> Any:
-        """Return the value of what was given; raise ValueError if it is not accepted."""
+        """Convert typed text or plain data to the parameter's value; raise ValueError if it is not accepted."""
         raise NotImplementedError
 
     def schema(self) -> dict[str, Any]:
-        """Return the JSON schema of the parameter."""
+        """Return the JSON schema of this kind of parameter."""
         raise NotImplementedError
 
     def to_plain(self, value: Any) -> Any:
-        """Return a value as plain data that a person could give and that `convert` accepts."""
+        """Return a parameter's value as plain data that a person could give and that `convert` accepts."""
         plain = _plain_value(value)
         return plain if isinstance(plain, (bool, int, str, list, dict, type(None))) else str(plain)
 
@@ -113,7 +114,7 @@ def fold_word(word: str) -> str:
 
 
 class Words(Kind):
-    """One word from a list, whatever its case."""
+    """A chart parameter that is one word from a list, whatever its case."""
 
     def __init__(self, *accepted: str, **aliases: str) -> None:
         self.words = accepted
@@ -134,7 +135,7 @@ class Words(Kind):
 
 
 class Text(Kind):
-    """Free text, with a hint of what is expected."""
+    """A chart parameter that is free text, with a hint of what is expected."""
 
     def __init__(self, hint: str = "text") -> None:
         self.hint = hint
@@ -152,7 +153,7 @@ class Text(Kind):
 
 
 class Span(Kind):
-    """A whole number from low to high."""
+    """A chart parameter that is a whole number from low to high."""
 
     def __init__(self, low: int | None = None, high: int | None = None) -> None:
         self.low, self.high = low, high
@@ -182,7 +183,7 @@ class Span(Kind):
 
 
 class Exact(Kind):
-    """An exact number: `3`, `3/2` or `1.5`; it is never stored as a float."""
+    """A chart parameter that is an exact number: `3`, `3/2` or `1.5`; it is never stored as a float."""
 
     def __init__(self, low: int | None = None) -> None:
         self.low = low
@@ -206,7 +207,7 @@ class Exact(Kind):
 
 
 class Day(Kind):
-    """An ISO date."""
+    """A chart parameter that is an ISO date."""
 
     def describe_accepted(self) -> object:
         return "a date such as 1944-12-16"
@@ -223,7 +224,7 @@ class Day(Kind):
 
 
 class Flag(Kind):
-    """Yes or no."""
+    """A chart parameter that is yes or no."""
 
     def describe_accepted(self) -> object:
         return ["yes", "no"]
@@ -243,7 +244,7 @@ class Flag(Kind):
 
 
 class OneOrMore(Kind):
-    """One or more values of another kind; on the command line, separated by commas."""
+    """A chart parameter that is one or more values of another kind; on the command line, separated by commas."""
 
     def __init__(self, of: Kind) -> None:
         self.of = of
@@ -263,7 +264,7 @@ class OneOrMore(Kind):
 
 
 class Position(Kind):
-    """A position of the title: plain data, or `@file.toml` on the command line."""
+    """A chart parameter that is a position of the title: plain data, or `@file.toml` on the command line."""
 
     def describe_accepted(self) -> object:
         return "a position (an object, or @file.toml on the command line)"
@@ -279,7 +280,7 @@ class Position(Kind):
 
 
 class Parameter(msgspec.Struct, frozen=True):
-    """One parameter of a question."""
+    """One parameter of a chart or calculator."""
 
     name: str
     kind: Kind
@@ -287,7 +288,7 @@ class Parameter(msgspec.Struct, frozen=True):
     default: Any
 
     def convert(self, given: Any, title: Title) -> Any:
-        """Return the value of what was given; raise `Invalid` if it is not accepted."""
+        """Convert what a person gave for this parameter to its value; raise `Invalid` if it is not accepted."""
         try:
             return self.kind.convert(given, title)
         except ValueError:
@@ -302,7 +303,7 @@ class Parameter(msgspec.Struct, frozen=True):
 
 
 class Question(Generic[T]):
-    """A chart or calculator that can be asked by calling it."""
+    """A chart or calculator of a title, used by calling it."""
 
     def __init__(self, function: Callable[..., Answer], name: str | None = None) -> None:
         self.function = function
@@ -311,7 +312,7 @@ class Question(Generic[T]):
 
     @cached_property
     def parameters(self) -> dict[str, Parameter]:
-        """The parameters by name, without the title."""
+        """The parameters of the chart by name, without the title."""
         hints = typing.get_type_hints(self.function, include_extras=True)
         found: dict[str, Parameter] = {}
         for index, (name, given) in enumerate(inspect.signature(self.function).parameters.items()):
@@ -328,19 +329,20 @@ class Question(Generic[T]):
 
     @property
     def summary(self) -> str:
-        """The first sentence of its text, without line breaks."""
+        """The first sentence of the chart's description, without line breaks."""
         paragraph = " ".join(self.text.partition("\n\n")[0].split())
         first, stop, _ = paragraph.partition(". ")
         return first + stop.strip()
 
     @property
     def takes_position(self) -> bool:
-        """Whether it is about a position, given as the parameter `position`."""
+        """Whether the chart is about a position, given as the parameter `position`."""
         return isinstance(getattr(self.parameters.get("position"), "kind", None), Position)
 
     @property
     def takes_entries(self) -> bool:
-        """Whether it goes on as rolls and draws are entered, given in order as the parameter `entered`."""
+        """Whether the calculator goes on as a person enters rolls and draws, given in order as the parameter
+        `entered`."""
         kind = getattr(self.parameters.get("entered"), "kind", None)
         return isinstance(kind, OneOrMore) and isinstance(kind.of, Text)
 
@@ -365,7 +367,7 @@ class Question(Generic[T]):
         return self.function(title, **values)
 
     def schema(self, title: str) -> dict[str, Any]:
-        """Return the JSON schema of the parameters."""
+        """Return the JSON schema of the chart's parameters."""
         properties = {}
         for name, p in self.parameters.items():
             properties[name] = p.kind.schema()
@@ -387,7 +389,8 @@ _SPAN = re.compile(r"\s*(-?[0-9]{1,9})\s*\.\.\s*(-?[0-9]{1,9})\s*")
 
 
 def parse_ranges(question: Question[Any], given: Mapping[str, Any]) -> dict[str, list[int]]:
-    """Return each parameter given as a range of whole numbers, such as `1..6`, with the list of its values."""
+    """Return the chart parameters given as ranges of whole numbers, such as `1..6`, each with the list of its
+    values."""
     found: dict[str, list[int]] = {}
     for name, value in given.items():
         ends = _SPAN.fullmatch(value) if isinstance(value, str) and name in question.parameters else None
@@ -409,12 +412,12 @@ def parse_ranges(question: Question[Any], given: Mapping[str, Any]) -> dict[str,
 
 
 def question(function: Callable[..., Answer]) -> Question[Any]:
-    """Turn a typed function into a question of its title."""
+    """Turn a typed function into a chart or calculator of its title."""
     return Question(function)
 
 
 def _kind_of_annotation(hint: Any, where: str) -> Kind:
-    """Return the kind of parameter that an annotation stands for."""
+    """Return the kind of chart parameter that a type annotation stands for."""
     if typing.get_origin(hint) in (typing.Union, types.UnionType):
         inner = [arg for arg in typing.get_args(hint) if arg is not type(None)]
         if len(inner) == 1:
@@ -430,5 +433,5 @@ def _kind_of_annotation(hint: Any, where: str) -> Kind:
 
 
 def questions_in(module: types.ModuleType) -> dict[str, Question[Any]]:
-    """Return the questions that a module defines, by name."""
+    """Return the charts and calculators that a module defines, by name."""
     return {q.name: q for q in vars(module).values() if isinstance(q, Question)}

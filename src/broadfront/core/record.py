@@ -26,8 +26,8 @@ __all__ = [
     "check_option_names",
     "check_options",
     "count_rolls",
-    "format_for",
     "has_own_dice",
+    "record_format_for",
 ]  # fmt: skip
 
 FORMAT = 4
@@ -53,7 +53,7 @@ _BRACKETS = re.compile(rb'"(?:[^"\\]|\\.)*"|[][{}]')
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is needed to replay a record."""
+    """The first line of a game's record: what is needed to replay it."""
 
     broadfront: int
     title: str
@@ -69,7 +69,8 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new start from a position under other rules or data; the lines before it are history and are not replayed."""
+    """A new start of a recorded game from a position under other rules or data; the lines before it are history and are
+    not replayed."""
 
     rules: int
     data: str
@@ -86,7 +87,7 @@ Plain = bool | int | str
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """One correction of a position: what, of which unit, hex, card or place, the new value and the old one."""
+    """One correction of a position: what is set, of which unit, hex, card or place, the new value and the old one."""
 
     what: str
     to: Plain
@@ -95,7 +96,8 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """One line of a record: an action, an outcome with its origin, an undo, a redo or a note; some carry a checksum."""
+    """One line of a game's record: an action, an outcome with its origin, an undo, a redo or a note; some lines carry a
+    checksum."""
 
     n: int
     do: dict[str, Any] | None = None
@@ -121,7 +123,8 @@ _line_contents = attrgetter(*KINDS)
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game's position after a line, with the rules and data behind it, so that it opens without replaying."""
+    """A game's position after a record line, with the versions of rules and data behind it, so that the game opens
+    without replaying."""
 
     at: int
     rules: int
@@ -130,7 +133,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record:
-    """A header and lines, with the last position, which the file stores after them."""
+    """A game's record: a header and lines, with the last position, which the file stores after them."""
 
     def __init__(self, header: Header, lines: list[Line] | None = None, position: Position | None = None) -> None:
         self.header = header
@@ -138,18 +141,18 @@ class Record:
         self.position = position
 
     def to_bytes(self) -> bytes:
-        """Return the record as the content of a file."""
+        """Return the record as the bytes of its file."""
         last = b"" if self.position is None else msgspec.json.encode(self.position) + b"\n"
-        return msgspec.json.encode(self.header) + b"\n" + b"".join(map(encode_line, self.lines)) + last
+        return msgspec.json.encode(self.header) + b"\n" + b"".join(map(encode_record_line, self.lines)) + last
 
     @property
     def resumed_at(self) -> int:
-        """The line from which the game is replayed: the last that resumes it, or 0."""
+        """The line from which the game is replayed: the last line that resumes it, or 0."""
         return next((line.n for line in reversed(self.lines) if line.resume is not None), 0)
 
     @property
     def ruleset(self) -> tuple[int, str]:
-        """The rules number and data digest under which the game now continues."""
+        """Return the version number of the rules and the digest of the data under which the game now continues."""
         at = self.resumed_at
         resume = self.lines[at - 1].resume if at else None
         return (self.header.rules, self.header.data) if resume is None else (resume.rules, resume.data)
@@ -160,7 +163,8 @@ class Record:
 
     @classmethod
     def from_bytes(cls, data: bytes, name: str = "record", *, recover: bool = False) -> Record:
-        """Read a record. A cut or damaged line is refused; with `recover` the record ends before it."""
+        """Read a record from the bytes of its file. A cut or damaged line is refused; with `recover` the record ends
+        before it."""
         raw = data.split(b"\n", MAX_LINES + 3)
         if len(raw) > MAX_LINES + 3:
             raise Invalid(f"{name}: it has more than {MAX_LINES} lines; a record has fewer.", given=name)
@@ -190,13 +194,13 @@ class Record:
         return cls.from_bytes(read_bytes(path), str(path), recover=recover)
 
 
-def encode_line(line: Line) -> bytes:
-    """Return a line as JSON bytes with a line break."""
+def encode_record_line(line: Line) -> bytes:
+    """Return a record line as JSON bytes with a line break."""
     return msgspec.json.encode(line) + b"\n"
 
 
 def check_option_names(options: Mapping[str, Any], own: Sequence[str], title: str) -> None:
-    """Refuse unknown options of a new game. Old records may have any options."""
+    """Refuse unknown option names of a new game. Old records may have any options."""
     known = ("dice", "guide", "persons", *own)
     for name in options:
         if name not in known:
@@ -204,7 +208,8 @@ def check_option_names(options: Mapping[str, Any], own: Sequence[str], title: st
 
 
 def check_options(options: Mapping[str, Any]) -> None:
-    """Check the options common to all titles: people, dice and guide. A title checks its own in its set-up."""
+    """Check the game options common to all titles: people, dice and guide. Each title checks its own options at
+    set-up."""
     persons = options.get("persons", 1)
     if type(persons) is not int or persons < 1:
         raise Invalid(
@@ -217,17 +222,18 @@ def check_options(options: Mapping[str, Any]) -> None:
 
 
 def has_own_dice(options: Mapping[str, Any]) -> bool:
-    """Return whether people roll and draw at their table and enter the results."""
+    """Return whether people roll dice and draw cards at their table and enter the results."""
     return options.get("dice") == "own"
 
 
-def format_for(options: Mapping[str, Any]) -> int:
-    """Return the format of a new record: an earlier one if that is enough, so that older programs can read it."""
+def record_format_for(options: Mapping[str, Any]) -> int:
+    """Return the format version for the record of a new game: an earlier version if it is enough, so that older
+    programs can read it."""
     return FORMAT if has_own_dice(options) else FORMAT - 1
 
 
 def count_rolls(lines: Sequence[Line]) -> int:
-    """Return how many rolls and draws the lines contain, undone ones included."""
+    """Return how many die rolls and draws the record lines contain, undone ones included."""
     return sum(line.chance is not None for line in lines)
 
 
@@ -236,14 +242,14 @@ def _parse_position(text: bytes) -> Position | None:
     if not text.startswith(POSITION):
         return None
     try:
-        _check_size(text)
+        _check_line_size(text)
         return msgspec.json.decode(text, type=Position)
     except (ValueError, RecursionError):
         return None
 
 
-def _check_size(text: bytes) -> None:
-    """Refuse a line that is too long or nested too deeply to read safely."""
+def _check_line_size(text: bytes) -> None:
+    """Refuse a record line that is too long or nested too deeply to read safely."""
     if len(text) > MAX_LINE_BYTES:
         raise ValueError(f"it has {len(text)} bytes, more than {MAX_LINE_BYTES}")
     if len(text) <= 2 * MAX_DEPTH or text.count(b"[") + text.count(b"{") <= MAX_DEPTH:  # too few brackets to exceed it
@@ -258,7 +264,7 @@ def _check_size(text: bytes) -> None:
 def _parse_header(text: bytes, name: str) -> Header:
     """Parse the header of a record; raise `Invalid` if it is damaged or too new."""
     try:
-        _check_size(text)
+        _check_line_size(text)
         raw = msgspec.json.decode(text)
     except (ValueError, RecursionError):
         raw = None
@@ -284,7 +290,7 @@ def _parse_header(text: bytes, name: str) -> Header:
 def _parse_line(text: bytes, number: int, name: str) -> Line:
     """Parse and check one line of a record."""
     try:
-        _check_size(text)
+        _check_line_size(text)
         line = _LINES.decode(text)
     except (ValueError, RecursionError) as error:
         raise Invalid(

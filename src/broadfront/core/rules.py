@@ -37,7 +37,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleFile(TypedDict):
-    """The content of `rules.toml`."""
+    """The content of `rules.toml`, the rule book of a title."""
 
     rule: list[Rule]
 
@@ -47,7 +47,8 @@ WITNESSES: list[Callable[[str], None]] = []
 
 
 def decides(*rules: str) -> Callable[[_Function], _Function]:
-    """Declare which rules a function decides if nothing in its body cites them. The function is returned unchanged.
+    """Declare which rules a function decides, for a function whose body does not `cite` them. The function is returned
+    unchanged.
 
     >>> @decides("BF-02")
     ... def may_act(named: bool) -> bool:
@@ -75,19 +76,20 @@ def mirrors(plain: Callable[..., Any]) -> Callable[[_Function], _Function]:
 
 
 def cite(*rules: str) -> None:
-    """Notify the witnesses (the coverage plugin) that these rules were just applied."""
+    """Report to the test coverage plugin that these rules were just applied."""
     for witness in WITNESSES:
         for rule in rules:
             witness(rule)
 
 
 def set_witness(witness: Callable[[str], None] | None) -> None:
-    """Set the only witness of `cite`; None removes it."""
+    """Set the only function that `cite` tells which rules were applied; None removes it."""
     WITNESSES[:] = [] if witness is None else [witness]
 
 
 class RuleBook(Mapping[str, Rule]):
-    """Rules by id. The file is parsed when the first rule is looked up, so charts do not pay for it."""
+    """The rules of a title by id. Their file is parsed when the first rule is looked up, so charts do not pay for
+    it."""
 
     def __init__(self, read: Callable[[], str], name: str) -> None:
         self._read = read

@@ -30,7 +30,7 @@ def exact_plain(amount: int | Fraction | str) -> int | str:
 
 
 class LedgerLine(msgspec.Struct, frozen=True, gc=False):
-    """One entry of a ledger: an amount, its reason and its rule."""
+    """One entry in a list of modifiers or costs: an amount, its reason and its rule."""
 
     amount: int | str
     message: Message
@@ -42,15 +42,15 @@ class LedgerLine(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def reason(self) -> str:
-        """The reason, in the reader's language."""
+        """The reason for this modifier or cost, in the reader's language."""
         return str(self.message)
 
     def with_names(self, names: Mapping[str, Message]) -> LedgerLine:
-        """Return a copy with ids replaced by names."""
+        """Return a copy of this modifier or cost with ids replaced by display names."""
         return LedgerLine(self.amount, self.message.with_names(names), self.rule)
 
     def serialize(self) -> ToldLine:
-        """Return the line as programs and pages receive it."""
+        """Return this modifier or cost as programs and pages receive it."""
         message, data = self.message, plain_data(self.message.data)
         return ToldLine(self.amount, self.reason, self.rule, message.topic, data, find_names(message))
 
@@ -60,7 +60,8 @@ class LedgerLine(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ruling(msgspec.Struct, frozen=True, gc=False):
-    """The answer to "may I?": yes or no, the rules, the facts, and the nearest legal action if there is one."""
+    """The answer to the question whether an action is legal: yes or no, the rules, the facts, and the nearest legal
+    action if there is one."""
 
     legal: bool
     message: Message | None = None
@@ -74,18 +75,18 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def text(self) -> str:
-        """The reason in the reader's language; empty if there is none."""
+        """The reason of the ruling in the reader's language; empty if there is none."""
         return "" if self.message is None else str(self.message)
 
     @property
     def why(self) -> Message:
-        """The reason as a message, for use inside another message."""
+        """The reason of the ruling as a message, for use inside another message."""
         assert isinstance(self.message, Message), "only a ruling with a reason can give one"
         return self.message
 
     @property
     def facts(self) -> Mapping[str, Datum]:
-        """The data of the reason."""
+        """The data of the ruling's reason."""
         return {} if self.message is None else self.message.data
 
     def __str__(self) -> str:
@@ -102,14 +103,14 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
 
 
 class Objection(NamedTuple):
-    """An objection to an action: rules and a reason with some data still missing. It becomes a ruling when these are
+    """An objection to an action: rules and a reason with some data still missing. It becomes a ruling when the data are
     known."""
 
     rules: str | tuple[str, ...]
     message: Message
 
     def to_ruling(self, **data: Datum) -> Ruling:
-        """Return the refusal, with the missing data filled in."""
+        """Return the ruling that refuses the action for this reason, with the missing data filled in."""
         return refused(self.rules, self.message.with_data(**data))
 
 

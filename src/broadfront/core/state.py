@@ -19,10 +19,10 @@ from broadfront.core.facts import Constant, Fact
 from broadfront.core.memoization import MemoizedResults
 from broadfront.core.messages import Message, plain_data
 from broadfront.core.payloads import ToldProblem
-from broadfront.core.positions.parts import Part, Slots, copier, reader
+from broadfront.core.positions.parts import Part, Slots, compile_copier, compile_reader
 from broadfront.core.rules import WITNESSES, cite
 from broadfront.core.steps import Decision, Pending, Step
-from broadfront.core.zones import Zones, move_item, redeal_unseen, unseen_items
+from broadfront.core.zones import Zones, move_item_between_zones, redeal_unseen, unseen_items
 
 if TYPE_CHECKING:
     from broadfront.core.locations import Location, Locations
@@ -42,8 +42,8 @@ _RULES: dict[tuple[str, ...], tuple[str, ...]] = {}
 
 @cache
 def _initial_facts(kind: Any, spans: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, Callable[[State], Any]]]:
-    """Return the facts reset at the start of these spans: their constant initial values, and functions for the
-    others."""
+    """Return the facts that are reset at the start of these parts of the game: constant initial values, and functions
+    that compute the others."""
     begin = {name: fact.initial for name, fact in kind.FACTS.items() if fact.span in spans and fact.initial}
     always = {name: initial.value for name, initial in begin.items() if isinstance(initial, Constant)}
     return always, {name: initial for name, initial in begin.items() if name not in always}
@@ -58,14 +58,14 @@ def _unpickle_state(kind: type[State], title: Title, data: dict[str, Any], event
 
 
 class EarlierForm(NamedTuple):
-    """Functions that convert facts, as plain data, from the next form to this one and back."""
+    """Functions that convert facts, as plain data, from the next version of the data format to this one and back."""
 
     written: Callable[[dict[str, Any]], dict[str, Any]]
     read: Callable[[dict[str, Any]], dict[str, Any]]
 
 
 def form_of(position: Mapping[str, Any]) -> int:
-    """Return the form in which the data of a position are written."""
+    """Return the version of the data format in which a position is written."""
     form = position.get("form", 1)
     if type(form) is not int or form < 1:
         raise Invalid(
@@ -95,7 +95,8 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class PackedPosition(NamedTuple):
-    """The facts of a position alone. Derived values and memoized results would take several times the space."""
+    """The facts of a position alone, without derived values and memoized results, which would take several times the
+    space."""
 
     stack: tuple[Step[Any], ...]
     zones: Zones
@@ -104,7 +105,8 @@ class PackedPosition(NamedTuple):
 
 
 class State(MemoizedResults):
-    """Facts, zones and a stack of steps. It is mutable; copy it with `copy()`.
+    """A position of a game in progress: facts, zones of hidden items, and a stack of steps. It is mutable; copy it with
+    `copy()`.
 
     Facts belong to parts (`state.board.where`), which name them in FACTS and change them through setters. Setters keep
     derived values (occupancy, zones of control) up to date, and `derive()` rebuilds them. A method of the state changes
@@ -158,11 +160,11 @@ class State(MemoizedResults):
         if len(cls.FACTS) < sum(len(part.FACTS) for part in cls.PARTS.values()):
             raise TypeError(f"two parts of {cls.__name__} have a fact of the same name")
         keyed = [(cls.PATHS[name], fact.packed or fact.dump) for name, fact in cls.FACTS.items() if fact.keyed]
-        cls._keyed, cls._packers = reader([path for path, _ in keyed]), tuple(pack for _, pack in keyed)
-        cls._odds = reader([cls.PATHS[name] for name, fact in cls.FACTS.items() if fact.odds])
-        cls._row = reader(list(cls.PATHS.values()))
-        cls._shared = copier(Slots(cls, {}), {})
-        cls._copied = copier(
+        cls._keyed, cls._packers = compile_reader([path for path, _ in keyed]), tuple(pack for _, pack in keyed)
+        cls._odds = compile_reader([cls.PATHS[name] for name, fact in cls.FACTS.items() if fact.odds])
+        cls._row = compile_reader(list(cls.PATHS.values()))
+        cls._shared = compile_copier(Slots(cls, {}), {})
+        cls._copied = compile_copier(
             Slots(cls, {"stack": list.copy, "zones": dict.copy}, leave_out=(*cls.PARTS, *NOT_COPIED)),
             {name: Slots.of_part(part) for name, part in cls.PARTS.items()},
         )
@@ -181,15 +183,15 @@ class State(MemoizedResults):
             setattr(self, name, part(self))
 
     def owning_part(self, fact: str) -> Any:
-        """Return the part that a fact belongs to."""
+        """Return the part of the state that a fact belongs to."""
         return getattr(self, self.PATHS[fact].partition(".")[0])
 
     def fact(self, name: str) -> Any:
-        """Return the value of a fact by name."""
+        """Return the value of a fact of this state by name."""
         return getattr(self.owning_part(name), name)
 
     def _store_facts(self, facts: Mapping[str, Any]) -> None:
-        """Store values of facts without updating derived data."""
+        """Store values of facts without updating the values derived from them."""
         for name, value in facts.items():
             setattr(self.owning_part(name), name, value)
 
@@ -199,31 +201,31 @@ class State(MemoizedResults):
 
     @property
     def kind(self) -> Any:
-        """The class that declares the facts."""
+        """The class that declares the facts of this state."""
         return type(self)
 
     def spot(self, text: str, of: str) -> Location:
-        """Return the location a person means, for placing something there."""
+        """Return the location that typed text means, for placing something there."""
         title: Any = self.title
         places: Locations = title.locations
         return places.find(text, title.map.find)
 
     def hexside(self, text: str) -> str:
-        """Return the id of the hexside a person means."""
+        """Return the id of the hexside that typed text means."""
         raise NotImplementedError
 
     # The stack
 
     def push(self, *steps: Step[Any]) -> None:
-        """Put steps on the stack so that the first one given runs first."""
+        """Put steps on the step stack so that the first one given runs first."""
         self.stack += steps[::-1]
 
     def pop(self) -> None:
-        """Remove the step on top."""
+        """Remove the step on top of the step stack."""
         self.stack.pop()
 
     def become(self, step: Step[Any]) -> None:
-        """Replace the step on top."""
+        """Replace the step on top of the step stack."""
         self.stack[-1] = step
 
     # Playing
@@ -237,7 +239,7 @@ class State(MemoizedResults):
         return asked
 
     def settle(self, floor: int = 0, *, ask_forced: bool = False, offer: bool = False) -> Pending | None:
-        """Do everything automatic and return what the game waits for; None when the stack sinks to `floor`.
+        """Run all automatic steps and return what the game waits for; None when the step stack sinks to height `floor`.
 
         A decision with one option is taken without asking, unless `ask_forced`. With `offer` all options are listed,
         for a player who chooses at once; otherwise at most two, which is enough to tell whether there is a choice.
@@ -263,11 +265,11 @@ class State(MemoizedResults):
         raise AssertionError(f"runaway: {type(self.stack[-1]).__name__} never asks")
 
     def do(self, action: Action) -> None:
-        """Carry out a legal action of the pending decision. The caller then settles the state."""
+        """Carry out a legal action of the pending decision. The caller then runs the automatic steps with `settle`."""
         self.stack[-1].do(self, action)
 
     def happen(self, outcome: Outcome) -> None:
-        """Carry out an outcome of the pending chance. The caller then settles the state."""
+        """Carry out an outcome of the pending roll or draw. The caller then runs the automatic steps with `settle`."""
         self.stack[-1].happen(self, outcome)
 
     def emit(
@@ -278,7 +280,7 @@ class State(MemoizedResults):
         public: Message | None = None,
         trace: Trace | None = None,
     ) -> None:
-        """Report what happened as an event, unless events are switched off."""
+        """Report something that happened as an event, unless events are switched off."""
         if self.events is not None:
             if WITNESSES:
                 cite(*rules)
@@ -292,12 +294,13 @@ class State(MemoizedResults):
             self.events.append(event if event.trace is None else self.named(event))
 
     def named(self, event: Event) -> Event:
-        """Return an event of a system choice with names in place of ids; a title without names returns it unchanged."""
+        """Return an event that tells of a system's choice with names in place of ids; a title without names returns it
+        unchanged."""
         return event
 
     def move_item(self, item: str, source: str, target: str) -> None:
-        """Move an item from one zone to another."""
-        move_item(self.zones, item, source, target)
+        """Move a card or chit from one zone (deck, hand, cup) to another."""
+        move_item_between_zones(self.zones, item, source, target)
 
     # Copies, keys, data
 
@@ -309,12 +312,12 @@ class State(MemoizedResults):
         return twin
 
     def pack(self) -> PackedPosition:
-        """Return the position in compact form, for keeping."""
+        """Return the position in compact form, for keeping many positions in memory."""
         row = zip(self.FACTS.values(), type(self)._row(self), strict=True)
         return PackedPosition(tuple(self.stack), self.zones.copy(), tuple([fact.copy(value) for fact, value in row]))
 
     def unpack(self, position: PackedPosition) -> Self:
-        """Return a state of this game at a packed position; like a copy, it reports no events."""
+        """Return the state of this game at a packed position; it reports no events."""
         twin = self.copy()
         twin.clear_results()
         twin.stack, twin.zones = [*position.stack], position.zones.copy()
@@ -323,23 +326,24 @@ class State(MemoizedResults):
         return twin
 
     def with_emptied_zones(self, hidden: Iterable[str]) -> Self:
-        """Return a read-only state with some zones emptied. It shares everything else, including memoized results."""
+        """Return a read-only state with some hidden zones emptied. It shares everything else, including memoized
+        results."""
         twin: Self = type(self)._shared(self)
         twin.zones = twin.zones | dict.fromkeys(hidden, ())
         twin.events = twin.offered = None
         return twin
 
     def derive(self) -> None:
-        """Rebuild derived values from the facts, part by part."""
+        """Rebuild the derived values of each part of the state from the facts."""
         for name in self.PARTS:
             getattr(self, name).derive()
 
     def derived(self) -> object:
-        """Return derived values in a form that can be compared, for the debug check."""
+        """Return the derived values of this state in a form that can be compared, for the debug check."""
         return None
 
     def check_derived(self) -> None:
-        """Fail if derived values differ from a rebuild."""
+        """Fail if the derived values of this state differ from newly computed ones."""
         kept = self.derived()
         twin = self.copy()
         twin.derive()
@@ -365,7 +369,7 @@ class State(MemoizedResults):
         self.derive()
 
     def begin(self, *spans: str) -> None:
-        """Reset the facts of these parts of the game to their initial values."""
+        """Reset the facts that last only for these parts of the game, such as a turn, to their initial values."""
         kind: Any = type(self)
         always, by_state = _initial_facts(kind, spans)
         self._store_facts(always)
@@ -373,7 +377,7 @@ class State(MemoizedResults):
             setattr(self.owning_part(name), name, initial(self))
 
     def facts(self, form: int | None = None) -> dict[str, Any]:
-        """Return all facts as plain data, converted to an earlier form if one is given."""
+        """Return all facts as plain data, converted to an earlier version of the data format if one is given."""
         form = form or self.FORM
         facts = {name: fact.dump(self.fact(name)) for name, fact in self.FACTS.items() if fact.since <= form}
         for earlier in range(self.FORM - 1, form - 1, -1):
@@ -382,7 +386,7 @@ class State(MemoizedResults):
         return facts
 
     def key(self, side: str | None = None, known: frozenset[str] = frozenset(), form: int | None = None) -> bytes:
-        """Return canonical bytes of everything a later rule can read.
+        """Return canonical bytes of everything in this state that a later rule can read.
 
         With a side, only what it may know counts, and the content of `known` zones.
         """
@@ -410,19 +414,22 @@ class State(MemoizedResults):
         return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, extra, self.stack_in_form(form)])
 
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
-        """Return a key for odds, equal only for states whose walked steps go the same way until they are over."""
+        """Return a key that is equal only for states with the same odds: states in which the steps being computed go
+        the same way until they are over."""
         return self.key(side, known)
 
     def odds_facts(self) -> Hashable:
-        """Return the facts that matter for odds, if their values are immutable."""
+        """Return the facts of this state that matter for odds, if their values are immutable."""
         return type(self)._odds(self)
 
     def zones_for_key(self) -> tuple[Zones, object]:
-        """Return what a later rule can read of the zones. Override if the identity of a spent item does not matter."""
+        """Return what a later rule can read of the hidden zones. Override if the identity of a spent item does not
+        matter."""
         return self.zones, None
 
     def stack_in_form(self, form: int | None) -> Sequence[Any]:
-        """Return the stack as a form writes it. Override if an earlier form had other names for steps."""
+        """Return the step stack as a version of the data format writes it. Override if an earlier version had other
+        names for steps."""
         return self.stack
 
     def checksum(self, form: int | None = None) -> str:
@@ -438,8 +445,8 @@ class State(MemoizedResults):
     __hash__ = None  # type: ignore[assignment]
 
     def to_data(self, form: int | None = None) -> dict[str, Any]:
-        """Return the whole state as plain data, as position files and checkpoints hold it. The first form has no
-        number."""
+        """Return the whole state as plain data, as position files and checkpoints hold it. The first version of the
+        data format has no number."""
         form = self.FORM if form is None else form
         return {
             "title": self.title.name,
@@ -452,7 +459,7 @@ class State(MemoizedResults):
         }
 
     def load_data(self, data: dict[str, Any]) -> None:
-        """Load plain data made by `to_data` of the same title, in any form."""
+        """Load plain data made by `to_data` of the same title, in any version of the data format."""
         name = "form"
         try:
             facts, form = data["facts"], form_of(data)
@@ -475,7 +482,7 @@ class State(MemoizedResults):
             raise Invalid(f"The position's {name!r} is damaged: {error}.", parameter=name) from error
 
     def _load_fact(self, name: str, fact: Fact, facts: Mapping[str, Any], form: int) -> Any:
-        """Return a fact's value from plain data, or its initial value if it is missing there."""
+        """Return a fact's value from plain data, or its initial value if the data lack it."""
         if name not in facts and fact.initial is not None:
             first = fact.initial(self)
             # TOML leaves out None, and an earlier form leaves out facts that came later.
@@ -484,7 +491,7 @@ class State(MemoizedResults):
         return fact.load(self.title, facts[name])
 
     def check_form(self, form: int) -> None:
-        """Refuse a form that only a later version knows."""
+        """Refuse a version of the data format that only a later program knows."""
         if form > self.FORM:
             raise Invalid(
                 f"Positions are written in form {form} here; this program reads forms up to {self.FORM}.",

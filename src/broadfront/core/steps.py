@@ -52,7 +52,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def prompt(self) -> str:
-        """The question, in the reader's language."""
+        """The question that the side must decide, in the reader's language."""
         return str(self.message)
 
 
@@ -74,30 +74,33 @@ Pending = Decision | Chance | GameOver
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True, gc=False):
-    """One step of a procedure. Override what applies: a decision, a chance, or automatic work."""
+    """One step of the sequence of play or of a procedure. Override what applies: a decision, a roll or draw, or
+    automatic work."""
 
     def ask(self, state: S) -> Pending | None:
-        """Return what this step waits for; None if it can advance by itself. It never changes the state."""
+        """Return the decision or roll that this step waits for; None if it can advance by itself. It never changes the
+        state."""
         return None
 
     def advance(self, state: S) -> None:
-        """Do the automatic work; it must push, pop or replace a step."""
+        """Do the automatic work of this step; it must push, pop or replace a step on the stack."""
         raise NotImplementedError(f"{type(self).__name__} asks nothing and does nothing")
 
     def options(self, state: S) -> Iterator[Action]:
-        """Yield the listed legal actions, each once."""
+        """Yield the legal actions that this step lists, each once."""
         return iter(())
 
     def listing(self, state: S) -> Sequence[Action]:
-        """Return the options as a sequence, which may create each one only when read; see `ListedChoice`."""
+        """Return the listed legal actions as a sequence, which may create each one only when read; see
+        `ListedChoice`."""
         return tuple(self.options(state))
 
     def refusal(self, state: S, action: Action) -> Ruling | None:
-        """Return why an action is not legal now; None if it is. It must accept every action of `options`."""
+        """Return why an action is not legal in this step; None if it is. It must accept every action of `options`."""
         return refused("BF-02", say("refusal.not-this-step", step=type(self).__name__, action=type(action).__name__))
 
     def ledger(self, state: S, action: Action) -> Sequence[LedgerLine]:
-        """Return what a legal action costs or adds up to, for the ruling that allows it."""
+        """Return the costs or modifiers of a legal action, for the ruling that allows it."""
         return ()
 
     def do(self, state: S, action: Action) -> None:
@@ -105,22 +108,23 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True, 
         raise NotImplementedError
 
     def happen(self, state: S, outcome: Outcome) -> None:
-        """Carry out the outcome of a chance."""
+        """Carry out the outcome of this step's roll or draw."""
         raise NotImplementedError
 
     def classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """Return groups of outcome numbers that have equal effect in this step; None if all differ."""
+        """Return groups of outcome numbers of a roll or draw that have equal effect in this step; None if all
+        differ."""
         return None
 
     def odds_classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """Return the groups for odds. They may be larger: effects that matter only after the walked step do not
-        count."""
+        """Return groups of outcome numbers with equal effect on the odds. They may be larger than those of `classes`:
+        effects that matter only after the battle do not count."""
         return self.classes(state, chance)
 
     def odds_leaps(self, state: S) -> Sequence[tuple[Step[S], int]] | None:
-        """Return what this step can become at the end of a series of draws, with weights, for odds only.
+        """Return what this step can become at the end of a series of draws, with weights, for computing odds only.
 
-        None means to walk each draw. Counting the series at once must give the same result as walking it.
+        None means to follow each draw. Counting the series at once must give the same result as following it.
         """
         return None
 
@@ -130,7 +134,8 @@ Chosen = tuple[Action, Trace | Event | None]
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """A roll the system makes before it chooses, and the choice for each outcome. Choosing changes nothing."""
+    """A die roll that the system makes before it chooses for a side nobody plays, and its choice for each outcome.
+    Choosing changes nothing."""
 
     chance: Chance
     choose: Callable[[Outcome], Chosen]
@@ -141,7 +146,7 @@ Answer = Chosen | Roll | Step[Any]
 
 
 class Choice(Step[S], frozen=True):
-    """A step in which a side chooses. For a side that nobody plays, the title's system answers.
+    """A step in which a side chooses. For a side that nobody plays, the title's system chooses.
 
     Only this class checks which sides are played: whoever chose, `do` carries it out the same way. If a step sometimes
     has nothing to choose, its `ask` and `advance` handle that first and call these methods otherwise. A step that rolls
@@ -152,7 +157,7 @@ class Choice(Step[S], frozen=True):
     """Whether the system may roll before it chooses here. If not, it is asked only once."""
 
     def decision(self, state: S) -> Decision:
-        """Return which side is asked, and what."""
+        """Return the decision of this step: which side is asked, and what."""
         raise NotImplementedError
 
     def ask(self, state: S) -> Pending | None:
@@ -165,7 +170,7 @@ class Choice(Step[S], frozen=True):
         return answer.chance if isinstance(answer, Roll) else None
 
     def refusal(self, state: S, action: Action) -> Ruling | None:
-        """Refuse an unlisted action by the decision's rule. Override to give a better reason."""
+        """Refuse an action that is not listed, citing the rule of the decision. Override to give a better reason."""
         if action in self.options(state):
             return None
         decision = self.decision(state)
@@ -184,7 +189,7 @@ class Choice(Step[S], frozen=True):
         self._carry_out(state, self._system_roll(state).choose(outcome))
 
     def classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """Return groups of rolls on which the system chooses the same."""
+        """Return groups of the system's die rolls on which it chooses the same."""
         roll = self._system_roll(state)
         groups: dict[Action, list[int]] = {}
         for i, outcome in enumerate(chance.outcomes):
@@ -192,13 +197,13 @@ class Choice(Step[S], frozen=True):
         return list(groups.values())
 
     def _system_roll(self, state: S) -> Roll:
-        """Return the roll the system makes in this step."""
+        """Return the die roll that the system makes in this step before it chooses."""
         answer = state.title.system(state, self)
         assert isinstance(answer, Roll), f"the system rolls nothing in {type(self).__name__}"
         return answer
 
     def _carry_out(self, state: S, chosen: Chosen) -> None:
-        """Report how the system chose and carry out its action."""
+        """Report how the system chose, and carry out the action it chose."""
         action, trace = chosen
         if isinstance(trace, Trace):
             state.emit(trace.summarize(), *trace.rules, trace=trace)
@@ -208,7 +213,8 @@ class Choice(Step[S], frozen=True):
 
 
 class ListedChoice(Choice[S], frozen=True):
-    """A choice of many actions that are expensive to make: it defines its listing, and its options follow from that."""
+    """A choice among many actions that are expensive to make: subclasses define `listing`, and `options` follows from
+    it."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -223,7 +229,7 @@ class ListedChoice(Choice[S], frozen=True):
 
 
 class InOrder(Step[Any], frozen=True, tag=True):
-    """Runs a named sequence of steps of the title in order, then pops itself."""
+    """A step that runs a named sequence of the title's steps in order, then pops itself."""
 
     name: str
     at: int = 0

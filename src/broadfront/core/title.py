@@ -32,7 +32,16 @@ if TYPE_CHECKING:
     from broadfront.core.boxes.sheet import Sheet
     from broadfront.core.positions.corrections import Settings
 
-__all__ = ["Color", "Playable", "Scenario", "Title", "Variant", "check_legal", "classes_in", "illegal_position_error"]
+__all__ = [
+    "Color",
+    "Playable",
+    "Scenario",
+    "Title",
+    "Variant",
+    "check_position_legal",
+    "classes_in",
+    "illegal_position_error",
+]
 
 C = TypeVar("C")
 
@@ -47,21 +56,21 @@ def classes_in(kind: type[C], *modules: ModuleType) -> tuple[type[C], ...]:
     )
 
 
-def check_legal(state: State) -> None:
+def check_position_legal(state: State) -> None:
     """Refuse a position that is not legal."""
     if wrong := state.status():
         raise illegal_position_error("The position to start from is not legal:", wrong, "start")
 
 
 def illegal_position_error(head: str, problems: Sequence[Problem], parameter: str) -> Faults:
-    """Return an error listing what is wrong with a position, each with the words that locate its line, unit names
-    first."""
+    """Return an error that lists what is wrong with a position; each fault has the words that locate its line in the
+    file, unit names first."""
     faults = [(str(problem), [*re.findall(r"[\w/-]+\.[\w.]*\w", problem.text), problem.where]) for problem in problems]
     return Faults(head, faults, parameter=parameter)
 
 
-def _unpickle_title(load: Callable[..., Title], how: tuple[Any, ...], data_hash: str) -> Title:
-    """Load a title again for a pickle, and check that its data are the same."""
+def _load_title_for_pickle(load: Callable[..., Title], how: tuple[Any, ...], data_hash: str) -> Title:
+    """Load a title again when it is unpickled, and check that its data are the same."""
     title = load(*how)
     if title.data_hash != data_hash:
         raise Invalid(
@@ -82,7 +91,7 @@ class Variant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set-up to start from."""
+    """A scenario of a title: a set-up from which a game starts."""
 
     label: str
     variants: tuple[str, ...] = ()
@@ -94,7 +103,7 @@ Color = Annotated[str, text_pattern("^#[0-9a-fA-F]{6}$", "a color such as #9db4c
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of `title.toml`: the identity of the title."""
+    """The content of `title.toml`: the title's name, sides, variants and scenarios."""
 
     name: str
     label: str
@@ -127,7 +136,8 @@ class Title:
 
     @classmethod
     def sheets(cls) -> tuple[Sheet, ...]:
-        """Return the sheets of a person's own box; their module is imported only when needed."""
+        """Return the CSV sheets that a player's own box for this title may have; their module is imported only when
+        needed."""
         found: tuple[Sheet, ...] = importlib.import_module(cls.SHEETS_IN).SHEETS if cls.SHEETS_IN else ()
         return found
 
@@ -138,7 +148,7 @@ class Title:
 
     @cached_property
     def short_names(self) -> Mapping[str, str]:
-        """Short names of units and cards by id, as the log writes them when they are not on the table."""
+        """Short names of units and cards by id, as the game log writes them when they are not on the table."""
         return {}
 
     def label(self) -> str:
@@ -164,7 +174,7 @@ class Title:
         if self.loaded_by is None:
             raise TypeError(f"{self.name} was not loaded by its name and cannot be pickled")
         load, how = self.loaded_by
-        return _unpickle_title, (load, how, self.data_hash)
+        return _load_title_for_pickle, (load, how, self.data_hash)
 
     def __repr__(self) -> str:
         own = f", data {self.files.overlay}" if self.files.overlay is not None else ""
@@ -177,17 +187,18 @@ class Title:
 
     @cached_property
     def unseen_zones(self) -> Mapping[str | None, tuple[str, ...]]:
-        """By side, the zones it may not look into; None sees all."""
+        """The hidden zones (decks, hands, cups) that each side may not look into, by side; the side None sees all."""
         return {
             side: tuple(name for name, zone in self.zones.items() if not zone.is_visible_to(side))
             for side in (*self.sides, None)
         }
 
     def check_data(self) -> None:
-        """Read every file, so that a fault in a person's own file is reported on loading and not during the game."""
+        """Read every data file, so that a fault in a player's own file is reported on loading and not during the
+        game."""
         if self.files.is_own("rules.toml"):
             _ = len(self.book)
-        self.files.check_columns()
+        self.files.check_own_csv_columns()
         _ = self.data_hash
         with self.files.blame_own_files():
             for name in self.READ:
@@ -196,7 +207,7 @@ class Title:
             self._check_card()
 
     def _check_card(self) -> None:
-        """Refuse a person's own `title.toml` if it changes more than labels."""
+        """Refuse a player's own `title.toml` if it changes more than labels."""
         ours = TitleFiles(self.files.folder).toml("title.toml")
         given = self.files.toml("title.toml")
         for key in ("name", "rules", "sides"):
@@ -249,7 +260,7 @@ class Title:
     # What the engine needs while a game is played
 
     def over(self, state: State) -> GameOver:
-        """Return how the game ended; called when the stack is empty."""
+        """Return how the game ended; called when the step stack is empty."""
         raise NotImplementedError
 
     def decode_step(self, data: Any) -> Step[Any]:
@@ -263,16 +274,16 @@ class Title:
         return {name: one for name, one in found.items() if one.when is None or one.when(state)}
 
     def system(self, state: State, step: Step[Any]) -> Answer:
-        """Return the system's answer in this step, and how it was reached. The system is part of the rules, not a
-        player.
+        """Return what the title's system, which plays the sides nobody plays, chooses in this step, and how it chose.
 
-        This is a query: it changes nothing, and gives the same answer while nothing changes.
+        The system is part of the rules, not a player. This query changes nothing, and gives the same answer while
+        nothing changes.
         """
         raise NotImplementedError
 
 
 class Playable(Title, ABC):
-    """A title with a sequence of play."""
+    """A title that can be played: it has a sequence of play."""
 
     ACTIONS: ClassVar[tuple[type[Action], ...]] = ()
     STEPS: ClassVar[tuple[type[Step[Any]], ...]] = ()
@@ -281,16 +292,17 @@ class Playable(Title, ABC):
 
     @cached_property
     def codec(self) -> ActionCodec:
-        """Converts the title's actions to and from plain data."""
+        """The converter of the title's actions to and from plain data."""
         return ActionCodec(self.ACTIONS)
 
     def check_starts(self) -> None:
-        """Refuse scenarios without a legal start. The first is checked in every variant, the others in one."""
+        """Refuse scenarios without a legal starting position. The first scenario is checked in every variant, the
+        others in one."""
         for n, (name, scenario) in enumerate(self.card.scenarios.items()):
             variants = list(scenario.variants or self.card.variants)
             for variant in variants if n == 0 else variants[:1]:
                 with self.files.blame_own_files():
-                    check_legal(self.set_up(name, variant, {}))
+                    check_position_legal(self.set_up(name, variant, {}))
 
     @abstractmethod
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:
@@ -298,14 +310,15 @@ class Playable(Title, ABC):
 
     @abstractmethod
     def empty(self, scenario: str, variant: str) -> State:
-        """Return a state to load data into."""
+        """Return an empty state of a scenario, into which the data of a position can be loaded."""
 
     @abstractmethod
     def over(self, state: State) -> GameOver:
-        """Return how the game ended; called when the stack is empty."""
+        """Return how the game ended; called when the step stack is empty."""
 
     def position(self, given: str | Mapping[str, Any]) -> State:
-        """Return the state a position describes, given as saved data (`State.to_data`) or in words."""
+        """Return the state that a position describes, given as saved data (`State.to_data`) or in the words of a
+        position file."""
         return (
             self.state_from_words(given) if isinstance(given, str) or "facts" not in given else self.state_from(given)
         )
@@ -320,37 +333,42 @@ class Playable(Title, ABC):
         )
 
     def written(self, state: State) -> dict[str, Any]:
-        """Return a state as a position that `position` reads back, in words if the title has them."""
+        """Return a state as a position that `position` reads back, in the words of a position file if the title has
+        them."""
         return state.to_data()
 
     def upgrade_position(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return a position of an earlier version with anything the title lacked then added out of play."""
+        """Return a position of an earlier version of the title, with anything the title lacked then added out of
+        play."""
         return position
 
     # Odds
 
     def battle(self, state: State, action: Action) -> Step[Any]:
-        """Return the step that resolves an attack, to be pushed on a copy without an activation."""
+        """Return the step that resolves an attack; the caller pushes it on a copy of the state, outside any formation's
+        activation."""
         raise Invalid(f"{self.name} has no odds.", parameter="action", given=str(action))
 
     def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
-        """Return what an attack changed, in the terms of the title's odds."""
+        """Return what an attack changed between two states, in the terms of the title's odds."""
         return {}
 
     def odds_ledger(self, state: State, action: Action) -> Sequence[LedgerLine]:
-        """Return every modifier that applies before anyone plays or draws anything, with its rule."""
+        """Return every modifier of an attack that applies before anyone plays or draws anything, with its rule."""
         return ()
 
     def odds_summary(self, state: State, action: Action) -> Message | None:
-        """Return a one-line summary of an attack before the dice; None if the modifiers say it all."""
+        """Return a one-line summary of an attack before the dice are rolled; None if the modifiers say it all."""
         return None
 
     def current_battle(self, state: State) -> tuple[Action, int] | None:
-        """Return the attack in progress and the stack's height before it; None if there is none or it is unknown."""
+        """Return the attack in progress and the step stack's height before it; None if there is no attack or it is
+        unknown."""
         return None
 
     def consulted_zones(self, side: str) -> Sequence[str]:
-        """Return the hidden zones the system uses when it chooses for a side; odds deal them in every possible way."""
+        """Return the hidden zones that the system looks into when it chooses for a side; odds deal them in every
+        possible way."""
         return ()
 
     def has_attacks(self, scenario: str) -> bool:
@@ -362,10 +380,8 @@ class Playable(Title, ABC):
         return iter(())
 
     def policy(self, state: State, side: str) -> Policy:
-        """Return the deterministic policy that answers a side's decisions while odds are computed.
-
-        A title whose battles contain decisions names its own.
-        """
+        """Return the deterministic policy that makes a side's decisions while odds are computed. A title whose battles
+        contain decisions names its own."""
         return Policy(str(say("odds.first")), lambda at: next(iter(at.stack[-1].options(at))))
 
     # Data

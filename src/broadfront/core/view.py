@@ -11,7 +11,7 @@ import msgspec
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
 from broadfront.core.messages import plain_data
-from broadfront.core.odds import distribution
+from broadfront.core.odds import chance_as_side_knows
 from broadfront.core.options import Options, ruling_on
 from broadfront.core.payloads import ToldChance, ToldDecision, ToldEnd, ToldPending
 from broadfront.core.rulings import Ruling
@@ -35,16 +35,16 @@ class View:
 
     @property
     def facts(self) -> dict[str, Any]:
-        """All facts as plain data; they are never hidden."""
+        """All facts of the position as plain data; facts are never hidden."""
         return self._state.facts()
 
     @property
     def zones(self) -> dict[str, ZoneSeen]:
-        """The zones as this side may see them."""
+        """The hidden zones (decks, hands, cups) as this side may see them."""
         return visible_zones(self._state.zones, self._state.title.zones, self.side)
 
     def unseen(self) -> dict[str, Counter[str]]:
-        """Return the items this side cannot place, with counts, by family."""
+        """Return the cards and chits whose zone this side does not know, with counts, by family."""
         return unseen_items(self._state.zones, self._state.title.zones, self.side)
 
     @property
@@ -54,7 +54,7 @@ class View:
         if isinstance(pending, Chance) and self.side is not None:
             if not pending.is_visible_to(self.side):
                 return Chance(pending.message, (), (), pending.side, pending.rules, pending.zone, pending.seen_by)
-            return distribution(self._state, self.side)
+            return chance_as_side_knows(self._state, self.side)
         return pending
 
     def options(self) -> Options:
@@ -74,7 +74,8 @@ class View:
         return twin
 
     def shared_position(self) -> State:
-        """Return the same position to read at once and never change: it shares everything with the live state."""
+        """Return the position with unseen zones emptied, to read at once and never change: it shares everything with
+        the live state."""
         return self._state.with_emptied_zones(self._state.title.unseen_zones[self.side])
 
     def sample(self, seed: int) -> State:

@@ -18,25 +18,26 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.core.errors import Invalid
 
-__all__ = ["Zone", "Zones", "move_item", "possible_deals", "redeal_unseen", "unseen_items"]
+__all__ = ["Zone", "Zones", "move_item_between_zones", "possible_deals", "redeal_unseen", "unseen_items"]
 
 Zones = dict[str, tuple[str, ...]]
 
 
 class Zone(msgspec.Struct, frozen=True):
-    """A place for hidden items, and the sides that may look into it."""
+    """A place for hidden items (deck, hand, cup), and the sides that may look into it."""
 
     name: str
     family: str
     seen_by: frozenset[str] = frozenset()
 
     def is_visible_to(self, side: str | None) -> bool:
-        """Return whether a side may look into the zone; None may look into all."""
+        """Return whether a side may look into this deck, hand or cup; None may look into all."""
         return side is None or side in self.seen_by
 
 
-def move_item(zones: Zones, item: str, source: str, target: str) -> None:
-    """Move one item between zones; raise `Invalid` if it is not in the source."""
+def move_item_between_zones(zones: Zones, item: str, source: str, target: str) -> None:
+    """Move one card or chit from one zone (deck, hand, cup) to another in place; raise `Invalid` if it is not in the
+    source."""
     held = zones[source]
     at = bisect_left(held, item)
     if at == len(held) or held[at] != item:
@@ -50,7 +51,8 @@ def move_item(zones: Zones, item: str, source: str, target: str) -> None:
 def unseen_items(
     zones: Zones, specs: Mapping[str, Zone], side: str | None, known: frozenset[str] = frozenset()
 ) -> dict[str, Counter[str]]:
-    """Return the items a side cannot place, with counts, by family. `known` zones count as seen."""
+    """Return the cards and chits whose zone a side does not know, with counts, by family. `known` zones count as
+    seen."""
     pools: dict[str, Counter[str]] = {}
     for name, held in zones.items():
         spec = specs[name]
@@ -60,7 +62,7 @@ def unseen_items(
 
 
 def redeal_unseen(zones: Zones, specs: Mapping[str, Zone], side: str, rng: random.Random) -> Zones:
-    """Return zones that look the same to a side, with everything it cannot see dealt again."""
+    """Return decks, hands and cups that look the same to a side, with everything it cannot see dealt again."""
     fresh = dict(zones)
     for family, pool in unseen_items(zones, specs, side).items():
         items = sorted(pool.elements())
@@ -76,7 +78,7 @@ def redeal_unseen(zones: Zones, specs: Mapping[str, Zone], side: str, rng: rando
 def possible_deals(
     zones: Zones, specs: Mapping[str, Zone], side: str, wanted: Sequence[str]
 ) -> list[tuple[Zones, int]]:
-    """Return every possible content of the wanted zones, as far as a side knows, with integer weights."""
+    """Return every possible content of the wanted hidden zones, as far as a side knows, with integer weights."""
     dealt: list[tuple[Zones, int]] = [(zones, 1)]
     known: frozenset[str] = frozenset()
     for name in wanted:
@@ -113,7 +115,7 @@ def _possible_draws(pool: Sequence[tuple[str, int]], size: int) -> Iterator[tupl
 
 
 class ZoneSeen(msgspec.Struct, frozen=True):
-    """A zone as a side may see it: its items, or only how many."""
+    """A deck, hand or cup as a side may see it: its items, or only how many."""
 
     family: str
     count: int
@@ -121,7 +123,7 @@ class ZoneSeen(msgspec.Struct, frozen=True):
 
 
 def visible_zones(zones: Zones, specs: Mapping[str, Zone], side: str | None) -> dict[str, ZoneSeen]:
-    """Return all zones as a side may see them."""
+    """Return all hidden zones (decks, hands, cups) as a side may see them."""
     return {
         name: ZoneSeen(specs[name].family, len(held), list(held) if specs[name].is_visible_to(side) else UNSET)
         for name, held in sorted(zones.items())

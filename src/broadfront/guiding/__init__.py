@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.guiding.guide import Guide, title_guide
-from broadfront.guiding.progress import Followed, follow
+from broadfront.guiding.progress import Followed, follow_guide
 from broadfront.guiding.starting import begin_guided, game_guide, guide_start
 
-__all__ = ["Followed", "Guide", "begin_guided", "follow", "game_guide", "guide_start", "title_guide"]
+__all__ = ["Followed", "Guide", "begin_guided", "follow_guide", "game_guide", "guide_start", "title_guide"]

@@ -19,7 +19,8 @@ TEXT_FIELDS = ("title", "text", "do", "means", "done", "missed", "shown")
 
 
 class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A condition on the game. Everything it names must be true of the same line of the record."""
+    """A condition on the game, used as a lesson's goal: for example, a certain action was taken or event occurred. All
+    its parts must be true of the same line of the game record."""
 
     do: tuple[str, ...] = ()
     """Actions of the guided side, any one of these."""
@@ -42,7 +43,7 @@ class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Other(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The guide's reply to an action other than the goal."""
+    """The guide's reply when the person does something other than the goal of the lesson."""
 
     when: tuple[Sign, ...]
     say: str
@@ -50,7 +51,7 @@ class Other(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GuideMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The subject of a lesson, so that the screen can point at it."""
+    """What a lesson is about (hexes, units, or a part of the screen), so that the screen can point at it."""
 
     hexes: tuple[str, ...] = ()
     units: tuple[str, ...] = ()
@@ -59,7 +60,8 @@ class GuideMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
 
 class Instead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Alternative instructions of a lesson once one of these signs has occurred, such as a spent card."""
+    """Other instructions that replace a lesson's own once one of the conditions in `when` has occurred, such as a spent
+    card."""
 
     when: tuple[Sign, ...]
     do: str
@@ -68,7 +70,8 @@ class Instead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One lesson: its subject, what to do now, and the signs by which it is done or can no longer be reached."""
+    """One lesson of a guided game: its subject, what to do now, and the conditions by which it is done or can no longer
+    be done."""
 
     id: str
     title: str
@@ -99,12 +102,13 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_seen_on_screen(self) -> bool:
-        """Whether only the screen can report that it is done."""
+        """Return whether the lesson is done by looking at something, which only the screen can report."""
         return all(sign.seen for sign in self.goal)
 
 
 class Meanwhile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Text for a question that must be answered before the next lesson, such as an attack on the guided side."""
+    """What the guide says about a question that must be answered before the next lesson, such as an attack on the
+    guided side."""
 
     asked: tuple[str, ...]
     """Topics of the questions."""
@@ -116,7 +120,7 @@ class Meanwhile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`manual/guide.toml`: a guided first game of a title."""
+    """The script of a guided first game of a title, as written in `manual/guide.toml`."""
 
     id: str
     title: str
@@ -151,12 +155,13 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def title_guide(title: Title) -> Guide | None:
-    """Return the guide of a title in the reader's language, or None if it has none."""
+    """Return the guide of a title's first game in the reader's language, or None if the title has no guide."""
     found = _read_guide(title)
     if found is None:
         return None
 
     def text(key: str, english: str) -> Prose:
+        """Return one text of the guide in the reader's language."""
         return localize(title.name, f"guide.{key}", english)
 
     return msgspec.structs.replace(
@@ -189,5 +194,6 @@ def title_guide(title: Title) -> Guide | None:
 
 @lru_cache(maxsize=32)
 def _read_guide(title: Title) -> Guide | None:
+    """Read the guide file of a title; None if the title has no guide."""
     file = kit_of(title.name).guide
     return title.files.read(file, Guide) if file else None

@@ -1,6 +1,5 @@
-"""Progress of a game in its guide, derived from the record as the guided side may know it, and what was
-seen on screen.
-"""
+"""A person's progress in a guided game, derived from the game record as the guided side may know it, and from what was
+seen on screen."""
 
 from __future__ import annotations
 
@@ -15,7 +14,7 @@ from broadfront.core.messages import Prose
 from broadfront.core.steps import Decision, GameOver
 from broadfront.guiding.guide import Guide, GuideMark, Lesson, Meanwhile, Other, Sign
 
-__all__ = ["Followed", "GuideSays", "LessonStanding", "PresentLesson", "follow"]
+__all__ = ["Followed", "GuideSays", "LessonStanding", "PresentLesson", "follow_guide"]
 
 RECENT = 2
 """Comments of the guide are dropped once the person has done more than this many things since."""
@@ -26,14 +25,14 @@ Status = Literal["done", "passed", "now", "later"]
 
 
 class GuideSays(msgspec.Struct, frozen=True):
-    """A sentence of the guide, with the rules it states."""
+    """A sentence that the guide says, with the rules it explains."""
 
     text: Prose
     rules: tuple[str, ...] = ()
 
 
 class LessonStanding(msgspec.Struct, frozen=True):
-    """A lesson and its status."""
+    """A lesson of the guide and its status: done, passed, current or still to come."""
 
     id: str
     title: str
@@ -41,7 +40,7 @@ class LessonStanding(msgspec.Struct, frozen=True):
 
 
 class PresentLesson(msgspec.Struct, frozen=True):
-    """The current lesson: its subject, what to do now, and what the screen can point at or report."""
+    """The current lesson of a guided game: its subject, what to do now, and what the screen can point at or report."""
 
     id: str
     title: str
@@ -60,7 +59,8 @@ class PresentLesson(msgspec.Struct, frozen=True):
 
 
 class Followed(msgspec.Struct, frozen=True):
-    """How a game stands in its guide."""
+    """A person's progress in a guided game: the status of all lessons, the guide's latest comments, and the current
+    lesson."""
 
     guide: str
     title: str
@@ -76,7 +76,7 @@ class Followed(msgspec.Struct, frozen=True):
 
 
 class _Line(NamedTuple):
-    """A line of the record as the guided side may know it."""
+    """A line of the game record, limited to what the guided side may know."""
 
     n: int
     done: Mapping[str, Any]
@@ -87,7 +87,7 @@ class _Line(NamedTuple):
 
 
 class _Settled(NamedTuple):
-    """How a lesson ended: its status, and the line of the record (None if reported by the screen)."""
+    """How a lesson was completed or passed over: its status, and the record line (None if the screen reported it)."""
 
     status: Literal["done", "passed"]
     line: int | None
@@ -95,9 +95,10 @@ class _Settled(NamedTuple):
     """The guide's comment on it; empty for a lesson that play has gone past."""
 
 
-def follow(game: Game, guide: Guide, seen: Collection[str] = ()) -> Followed:
-    """Return the progress of a game. Undone lines do not count, and goals may be reached in any order."""
-    lines = list(_known_lines(game, guide.side))
+def follow_guide(game: Game, guide: Guide, seen: Collection[str] = ()) -> Followed:
+    """Return a person's progress in a guided game. Undone lines of the record do not count, and the goals of lessons
+    may be reached in any order."""
+    lines = list(_lines_known_to_side(game, guide.side))
     settled = _settle_lessons(guide, lines, frozenset(seen))
     asked = _current_topic(game, guide)
     at = next((n for n, one in enumerate(settled) if one is None), len(settled))
@@ -111,20 +112,27 @@ def follow(game: Game, guide: Guide, seen: Collection[str] = ()) -> Followed:
             LessonStanding(lesson.id, lesson.title, "now" if n == at else one.status if one else "later")
             for n, (lesson, one) in enumerate(zip(guide.lesson, settled, strict=True))
         ),
-        just=tuple(_comments(game, guide, lines, settled, at)),
-        reply=() if over else tuple(_replies(game, guide, lines, settled, at)),
+        just=tuple(_comments_on_settled_lessons(game, guide, lines, settled, at)),
+        reply=() if over else tuple(_replies_to_unexpected_action(game, guide, lines, settled, at)),
         now=None if over else _present_lesson(guide, guide.lesson[at], lines, asked),
         end=guide.end if over else "",
     )
 
 
-def _is_asked_again(lesson: Lesson, one: _Settled | None, asked: str) -> bool:
-    """Return whether a passed lesson's question is asked now after all; skipped lessons stay skipped."""
-    return one is not None and one.status == "passed" and bool(one.comment) and _matches(asked, lesson.at)
+def _is_asked_again(lesson: Lesson, settled: _Settled | None, topic: str) -> bool:
+    """Return whether the question that a passed-over lesson is about is pending now after all. A lesson that the person
+    skipped stays skipped."""
+    return (
+        settled is not None
+        and settled.status == "passed"
+        and bool(settled.comment)
+        and _is_topic_or_subtopic(topic, lesson.at)
+    )
 
 
-def _known_lines(game: Game, side: str) -> Iterator[_Line]:
-    record, numbers = game.record.lines, (0, *game.past.live)
+def _lines_known_to_side(game: Game, side: str) -> Iterator[_Line]:
+    """Yield the lines of the game record as a side may know them."""
+    record, numbers = game.record.lines, (0, *game.past.live_lines)
     over = isinstance(game.pending, GameOver)
     for n in numbers:
         line = record[n - 1] if n else None
@@ -134,13 +142,14 @@ def _known_lines(game: Game, side: str) -> Iterator[_Line]:
 
 
 def _current_topic(game: Game, guide: Guide) -> str:
-    """Return the topic of the question to the guided side, or an empty string if there is none."""
+    """Return the topic of the decision that the guided side must make now, or an empty string if there is none."""
     pending = game.pending
     return pending.message.topic if isinstance(pending, Decision) and pending.side == guide.side else ""
 
 
-def _present_lesson(guide: Guide, lesson: Lesson, lines: Sequence[_Line], asked: str) -> PresentLesson:
-    first = _pending_question(guide, lesson, asked)
+def _present_lesson(guide: Guide, lesson: Lesson, lines: Sequence[_Line], topic: str) -> PresentLesson:
+    """Return the current lesson as shown to the person, with replaced instructions if their condition has occurred."""
+    first = _pending_question(guide, lesson, topic)
     if first is not None:
         return PresentLesson(
             lesson.id, first.title, first.text, first.do, first.means, first.rules, GuideMark(), (), waits=True
@@ -158,18 +167,20 @@ def _present_lesson(guide: Guide, lesson: Lesson, lines: Sequence[_Line], asked:
     )
 
 
-def _pending_question(guide: Guide, lesson: Lesson, asked: str) -> Meanwhile | None:
-    """Return what must be answered before a lesson can go on, or None; lessons seen on screen never wait."""
+def _pending_question(guide: Guide, lesson: Lesson, pending_topic: str) -> Meanwhile | None:
+    """Return the guide's text for a question that must be answered before the lesson can go on, or None. A lesson that
+    consists of looking at the screen never waits."""
     own = (*lesson.at, *(topic for other in lesson.other for sign in other.when for topic in sign.asked))
-    if not asked or lesson.is_seen_on_screen or _matches(asked, own):
+    if not pending_topic or lesson.is_seen_on_screen or _is_topic_or_subtopic(pending_topic, own):
         return None
-    return next((one for one in guide.meanwhile if _matches(asked, one.asked)), None)
+    return next((one for one in guide.meanwhile if _is_topic_or_subtopic(pending_topic, one.asked)), None)
 
 
 # Settled lessons
 
 
 def _settle_lessons(guide: Guide, lines: Sequence[_Line], seen: frozenset[str]) -> list[_Settled | None]:
+    """Return for each lesson how it was completed or passed over; None for a lesson still open."""
     found: list[_Settled | None] = []
     for lesson in guide.lesson:
         one = _settle_lesson(lesson, lines, seen)
@@ -188,6 +199,7 @@ def _settle_lessons(guide: Guide, lines: Sequence[_Line], seen: frozenset[str]) 
 
 
 def _settle_lesson(lesson: Lesson, lines: Sequence[_Line], seen: frozenset[str]) -> _Settled | None:
+    """Return how a lesson was completed, skipped or missed; None if it is still open."""
     reached = _first_occurrence(lesson.goal, lines)
     if reached is not None:
         return _Settled("done", reached, lesson.done)
@@ -199,28 +211,30 @@ def _settle_lesson(lesson: Lesson, lines: Sequence[_Line], seen: frozenset[str])
     return None if lost is None else _Settled("passed", lost, lesson.missed)
 
 
-def _comments(
-    game: Game, guide: Guide, lines: Sequence[_Line], settled: Sequence[_Settled | None], at: int
+def _comments_on_settled_lessons(
+    game: Game, guide: Guide, lines: Sequence[_Line], settled: Sequence[_Settled | None], current: int
 ) -> Iterator[GuideSays]:
-    """Yield the comments on the previous lesson and on those settled by the same line."""
-    last = settled[at - 1] if at else None
-    for lesson, one in zip(guide.lesson[:at], settled[:at], strict=True):
+    """Yield the guide's comments on the lesson before the current one, and on the lessons completed by the same record
+    line."""
+    last = settled[current - 1] if current else None
+    for lesson, one in zip(guide.lesson[:current], settled[:current], strict=True):
         if one is None or last is None or not one.comment:
             continue
-        if not _is_recent(one.line, lines):
+        if not _is_line_recent(one.line, lines):
             continue
         if one is last or (last.line is not None and one.line == last.line):
             yield GuideSays(one.comment)
             if one.status == "done" and one.line is not None:
-                yield from _quotes(game, lesson, lines, one.line)
+                yield from _quoted_events(game, lesson, lines, one.line)
 
 
-def _quotes(game: Game, lesson: Lesson, lines: Sequence[_Line], since: int) -> Iterator[GuideSays]:
-    """Yield the game's first sentence for each topic a lesson quotes, from the line that settled it on."""
+def _quoted_events(game: Game, lesson: Lesson, lines: Sequence[_Line], since: int) -> Iterator[GuideSays]:
+    """Yield the first event sentence of the game for each topic that a lesson quotes, from the line that completed the
+    lesson on."""
     names = game.title.names
     for topic in lesson.quote:
         for line in lines:
-            event = next((e for e in line.events if line.n >= since and _is_topic(e, topic)), None)
+            event = next((e for e in line.events if line.n >= since and _event_has_topic(e, topic)), None)
             if event is not None:
                 text = event.with_names(names).text
                 yield GuideSays(text[:1].upper() + text[1:], event.rules)
@@ -230,27 +244,29 @@ def _quotes(game: Game, lesson: Lesson, lines: Sequence[_Line], since: int) -> I
 # Replies
 
 
-def _replies(
-    game: Game, guide: Guide, lines: Sequence[_Line], settled: Sequence[_Settled | None], at: int
+def _replies_to_unexpected_action(
+    game: Game, guide: Guide, lines: Sequence[_Line], settled: Sequence[_Settled | None], current: int
 ) -> Iterator[GuideSays]:
-    """Yield the reply to the side's last unexpected action since the lesson began; a current question comes first."""
-    lesson = guide.lesson[at]
-    since = max((one.line for one in settled[:at] if one and one.line is not None), default=-1)
+    """Yield the guide's reply to the pending question, or else to the guided side's last action that was not the
+    lesson's goal."""
+    lesson = guide.lesson[current]
+    since = max((one.line for one in settled[:current] if one and one.line is not None), default=-1)
     topic = _current_topic(game, guide)
     best: tuple[int, Other] | None = None
     for other in lesson.other:
-        if any(_matches(topic, sign.asked) for sign in other.when if sign.asked):
+        if any(_is_topic_or_subtopic(topic, sign.asked) for sign in other.when if sign.asked):
             yield GuideSays(other.say, other.rules)
             return
         found = _last_occurrence(other.when, lines, since)
         if found is not None and (best is None or found >= best[0]):
             best = (found, other)
-    if best is not None and _is_recent(best[0], lines):
+    if best is not None and _is_line_recent(best[0], lines):
         yield GuideSays(best[1].say, best[1].rules)
 
 
-def _is_recent(line: int | None, lines: Sequence[_Line]) -> bool:
-    """Return whether the person has done little since this line; what was seen has no line and is always recent."""
+def _is_line_recent(line: int | None, lines: Sequence[_Line]) -> bool:
+    """Return whether the person has done little since this line of the record. Without a line (something seen on
+    screen) it counts as recent."""
     return line is None or sum(1 for one in lines if one.done and one.n > line) <= RECENT
 
 
@@ -258,19 +274,21 @@ def _is_recent(line: int | None, lines: Sequence[_Line]) -> bool:
 
 
 def _first_occurrence(signs: Sequence[Sign], lines: Sequence[_Line]) -> int | None:
-    """Return the first line by which one of the signs occurred as often as required, or None."""
-    found = [at[sign.times - 1] for sign in signs if len(at := _occurrences(sign, lines)) >= sign.times]
+    """Return the first record line by which one of the conditions has occurred as often as required, or None."""
+    found = [at[sign.times - 1] for sign in signs if len(at := _lines_where_sign_is_true(sign, lines)) >= sign.times]
     return min(found, default=None)
 
 
 def _last_occurrence(signs: Sequence[Sign], lines: Sequence[_Line], since: int) -> int | None:
-    """Return the last line after `since` at which one of the signs occurred as often as required, or None."""
+    """Return the last record line after `since` at which one of the conditions has occurred as often as required, or
+    None."""
     after = [line for line in lines if line.n > since]
-    found = [at[-1] for sign in signs if len(at := _occurrences(sign, after)) >= sign.times]
+    found = [at[-1] for sign in signs if len(at := _lines_where_sign_is_true(sign, after)) >= sign.times]
     return max(found, default=None)
 
 
-def _occurrences(sign: Sign, lines: Sequence[_Line]) -> list[int]:
+def _lines_where_sign_is_true(sign: Sign, lines: Sequence[_Line]) -> list[int]:
+    """Return the numbers of the record lines at which a condition is true."""
     if sign.seen or sign.asked:
         return []
     since = 0 if sign.after is None else _first_occurrence((sign.after,), lines)
@@ -278,30 +296,33 @@ def _occurrences(sign: Sign, lines: Sequence[_Line]) -> list[int]:
 
 
 def _sign_matches(sign: Sign, line: _Line) -> bool:
+    """Return whether a condition is true of a line of the game record."""
     if sign.over:
         return line.over
     if sign.do and line.done.get("do") not in sign.do:
         return False
     if not sign.event and not sign.rule:
-        return bool(sign.do) and _has_values(line.done, sign.about)
+        return bool(sign.do) and _fields_have_values(line.done, sign.about)
     return any(
-        (not sign.event or any(_is_topic(event, topic) for topic in sign.event))
+        (not sign.event or any(_event_has_topic(event, topic) for topic in sign.event))
         and (not sign.rule or sign.rule in event.rules)
-        and _has_values(event.facts, sign.about)
+        and _fields_have_values(event.facts, sign.about)
         for event in line.events
     )
 
 
-def _is_topic(event: Event, topic: str) -> bool:
-    return _matches(event.message.topic, (topic,))
+def _event_has_topic(event: Event, wanted: str) -> bool:
+    """Return whether an event's topic is `wanted` or begins with it."""
+    return _is_topic_or_subtopic(event.message.topic, (wanted,))
 
 
-def _matches(given: str, topics: Sequence[str]) -> bool:
-    """Return whether a topic is one of these, or below one."""
-    return any(given == topic or given.startswith(f"{topic}.") for topic in topics)
+def _is_topic_or_subtopic(checked: str, topics: Sequence[str]) -> bool:
+    """Return whether a topic is one of the listed topics, or a subtopic of one (`combat.loss` of `combat`)."""
+    return any(checked == topic or checked.startswith(f"{topic}.") for topic in topics)
 
 
-def _has_values(fields: Mapping[str, Any], about: Mapping[str, Sequence[str]]) -> bool:
+def _fields_have_values(fields: Mapping[str, Any], about: Mapping[str, Sequence[str]]) -> bool:
+    """Return whether each field named in `about` has one of its accepted values."""
     for name, values in about.items():
         value = fields.get(name)
         given = value if isinstance(value, (list, tuple)) else (value,)

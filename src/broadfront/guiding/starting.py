@@ -17,7 +17,7 @@ OPTION = "guide"
 
 
 class Start(NamedTuple):
-    """What a new guided game needs."""
+    """The guide, options and position with which a new guided game begins."""
 
     guide: Guide
     options: dict[str, Any]
@@ -26,7 +26,7 @@ class Start(NamedTuple):
 
 
 def guide_start(title: Playable) -> Start:
-    """Return the start of a title's guided game. Raise `Invalid` if it has none."""
+    """Return what a title's guided game starts with. Raise `Invalid` if the title has no guide."""
     guide = title_guide(title)
     if guide is None:
         raise Invalid(
@@ -37,13 +37,13 @@ def guide_start(title: Playable) -> Start:
 
 
 def begin_guided(title: Playable, *, seed: int | str | None = None, options: Mapping[str, Any] | None = None) -> Game:
-    """Return a new guided game of a title."""
+    """Start a new guided game of a title."""
     guide, own, position = guide_start(title)
     chosen = {**own, **(options or {})}
     return Game.new(title, scenario=guide.scenario, variant=guide.variant, seed=seed, options=chosen, start=position)
 
 
 def game_guide(game: Game) -> Guide | None:
-    """Return the guide of a game, or None if it has none or the guide no longer exists."""
+    """Return the guide a game was started with, or None if it was started without one or the guide no longer exists."""
     guide = title_guide(game.title) if OPTION in game.record.header.options else None
     return guide if guide is not None and guide.id == game.record.header.options[OPTION] else None

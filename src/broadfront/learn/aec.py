@@ -19,10 +19,11 @@ __all__ = ["TitleEnv"]
 
 
 class TitleEnv(AECEnv):  # type: ignore[misc]
-    """A game of a title. Chance, and every side with a named player, is played inside the environment.
+    """A game of a title as a PettingZoo environment; each agent is a side.
 
-    The reward at the end is 1 for a win and -1 for a loss. With `shaping`, each step also gives that amount for every
-    point by which the side gains on the other. `infos[side]["ahead"]` holds the side's lead in points.
+    Rolls, and the sides that a named computer player plays, are handled inside the environment. The reward at the end
+    is 1 for a win and -1 for a loss. With `shaping`, each step also gives that amount for every point by which the side
+    gains on the other. `infos[side]["ahead"]` holds the side's lead in points.
     """
 
     def __init__(
@@ -50,14 +51,16 @@ class TitleEnv(AECEnv):  # type: ignore[misc]
         self.action_spaces = dict.fromkeys(self.possible_agents, codes)
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
+        """Return the Gymnasium space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
+        """Return the Gymnasium space of an agent's actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start a new game. Without a seed, the seed follows from the last one given."""
-        self.match.begin(self._seeds.next(seed))
+        """Start a new game. Without a seed, the next one after the last given seed is used."""
+        self.match.begin(self._seeds.next_seed(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -68,17 +71,18 @@ class TitleEnv(AECEnv):  # type: ignore[misc]
         self._update_lead()
 
     def _update_lead(self) -> None:
-        """Compute the lead in points once, and store it for both sides with opposite signs."""
+        """Compute one side's lead in points, and store it for both sides with opposite signs."""
         ahead = self.match.lead(self.possible_agents[0])
         self._ahead = ahead
         for number, agent in enumerate(self.possible_agents):
             self.infos[agent] = {"ahead": -ahead if number else ahead}
 
     def observe(self, agent: str) -> AgentObservation:
+        """Return what an agent sees, and which actions it may choose."""
         return observe_agent(self.match, agent)
 
     def step(self, action: int | None) -> None:
-        """Take the action of the current agent, and update rewards and the next agent."""
+        """Take an action for the agent whose turn it is; update the rewards and determine the next agent."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -98,8 +102,8 @@ class TitleEnv(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> str:
-        """Return the last lines of the log as text."""
+        """Return the last lines of the game's log as text."""
         return "\n".join(str(event) for _, event in self.match.game.log[-5:])
 
     def close(self) -> None:
-        pass
+        """Do nothing: the environment holds no resources."""

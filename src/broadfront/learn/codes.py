@@ -1,4 +1,4 @@
-"""Numbers for actions, with the same meaning in every step of a game, and back.
+"""Numbers (codes) for actions, as learning agents choose them: encoding and decoding.
 
 A code encodes the class of an action and its factors in mixed radix: unit, hex (for a path, its end), card, word,
 figure. Each class has a block of numbers, one for every combination of factors. If several options would share a code,
@@ -16,13 +16,13 @@ from typing import Any, NamedTuple, get_type_hints
 
 from broadfront.core.actions import Action, Composed
 from broadfront.core.errors import Invalid
-from broadfront.core.listing import parts_of
+from broadfront.core.listing import listing_parts
 from broadfront.core.rules import mirrors
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 from broadfront.learn.lessons import lesson_of
 
-__all__ = ["ActionCodes", "Factor", "word_number"]
+__all__ = ["ActionCodes", "Factor", "number_for_word"]
 
 WORDS, FIGURES, LOWEST = 256, 32, -4
 """How many numbers are reserved for a word without a list and for a figure, and the lowest figure."""
@@ -35,13 +35,14 @@ ORDER = "order"
 
 
 @cache
-def word_number(word: str) -> int:
-    """Return a number for a word without a list, the same in every process; 0 for an empty word."""
+def number_for_word(word: str) -> int:
+    """Return a number from 0 to 255 for any word, the same in every process; 0 for an empty word."""
     return 1 + zlib.crc32(word.encode()) % (WORDS - 1) if word else 0
 
 
 class Factor(NamedTuple):
-    """One part of a code: the field it is read from, its kind, and the number of its values."""
+    """One digit of an action's code: the action's field it encodes (such as its unit), its kind, and how many values it
+    has."""
 
     field: str
     kind: str
@@ -50,7 +51,7 @@ class Factor(NamedTuple):
 
 
 class Block(NamedTuple):
-    """The range of numbers for one class of action."""
+    """The range of code numbers reserved for one class of action."""
 
     kind: type[Action]
     start: int
@@ -60,7 +61,8 @@ class Block(NamedTuple):
 
 
 class ActionCodes:
-    """The codes for one start of a title. Two starts with the same units have the same codes."""
+    """Translates the actions of a title to numbers (codes) and back, for one starting position. Two starting positions
+    with the same units have the same codes."""
 
     def __init__(self, title: Playable, state: State) -> None:
         lesson = lesson_of(title.name)
@@ -73,29 +75,32 @@ class ActionCodes:
         for kind in title.ACTIONS:
             if not issubclass(kind, Composed):
                 name = kind.__name__
-                factors = self._factors(kind, lesson.implied.get(name, ()))
-                hashed = any(factor.read is word_number for factor in factors)
+                factors = self._factors_of_action_class(kind, lesson.implied.get(name, ()))
+                hashed = any(factor.read is number_for_word for factor in factors)
                 block = Block(kind, self.size, factors, lesson.alike.get(name, ALIKE_WORDS if hashed else 1))
                 self.blocks.append(block)
                 self.size += prod(factor.size for factor in factors) * block.alike
-        self._encode = {block.kind: _encoder(block) for block in self.blocks}
+        self._encode = {block.kind: _encoder_for_action_class(block) for block in self.blocks}
         self._alike = {block.kind: block.alike for block in self.blocks}
 
-    def _factors(self, kind: type[Action], implied: tuple[str, ...]) -> tuple[Factor, ...]:
-        """Return the factors of a class of action, without its implied fields."""
+    def _factors_of_action_class(self, kind: type[Action], implied: tuple[str, ...]) -> tuple[Factor, ...]:
+        """Return the digits that encode the fields of an action class. Fields already fixed by an earlier choice
+        (implied) are left out."""
         hints = get_type_hints(kind)
-        found = [self._factor(field, hints[field]) for field in kind.__struct_fields__ if field not in implied]
+        found = [
+            self._factor_for_field(field, hints[field]) for field in kind.__struct_fields__ if field not in implied
+        ]
         return tuple(factor for factor in found if factor is not None)
 
-    def _factor(self, field: str, kind: object) -> Factor | None:
-        """Return the factor for a field; None if the field does not count."""
+    def _factor_for_field(self, field: str, kind: object) -> Factor | None:
+        """Return the digit that encodes one field of an action class; None if codes ignore the field."""
         if kind is bool:
             return Factor(field, "flag", 2, int)
         if kind is int:
             return Factor(field, "figure", FIGURES, _figure_number)
         if kind is not str:
             of = {"path": ("hex", self.hexes, -1), "units": ("unit", self.units, 0)}.get(field)
-            return of and Factor(field, of[0], len(of[1]) + 1, partial(_index_of_one, of[1], of[2]))
+            return of and Factor(field, of[0], len(of[1]) + 1, partial(_index_of_word_at, of[1], of[2]))
         if field in self._words:
             listed = self._words[field]
             return Factor(field, "word", len(listed) + 1, partial(_index_or_zero, listed))
@@ -106,10 +111,11 @@ class ActionCodes:
         ):
             if field in fields:
                 return Factor(field, name, len(table) + 1, partial(_index_or_zero, table))
-        return Factor(field, "word", WORDS, word_number)
+        return Factor(field, "word", WORDS, number_for_word)
 
     def codes_of(self, options: Sequence[Action]) -> dict[int, int]:
-        """Return the index of each option by code. In rare cases an option finds no free code and is left out."""
+        """Return the index of each option by its code. In rare cases all codes that fit an option are taken; it is then
+        left out."""
         found: dict[int, int] = {}
         encode = self._encode
         for at, action in enumerate(options):
@@ -123,10 +129,11 @@ class ActionCodes:
 
     @mirrors(codes_of)
     def codes_of_listing(self, options: Sequence[Action]) -> dict[int, int]:
-        """Return the same as `codes_of`, without making actions that are listed by numbers."""
+        """Return the same result as `codes_of`, but faster: no action objects are created for options listed as
+        numbers."""
         encode = self._encode
         codes: list[int] = []
-        for things, make, blank in parts_of(options):
+        for things, make, blank in listing_parts(options):
             if blank is not None:
                 kind = type(blank)
                 start, apart = encode[kind](blank), self._alike[kind]
@@ -137,11 +144,12 @@ class ActionCodes:
         return found if len(found) == len(codes) else self.codes_of(options)
 
     def code(self, action: Action) -> int:
-        """Return the code of an action, or the first of the codes that share its factors."""
+        """Return the code of an action; if several actions share their encoded fields, the first of their codes."""
         return self._encode[type(action)](action)
 
     def decode(self, code: int) -> dict[str, int | str]:
-        """Return the class of a code, the value of each factor, and its order among options with the same factors."""
+        """Return what a code stands for: the class of action, the value of each encoded field, and its order among
+        options with equal fields."""
         block = next((b for b in reversed(self.blocks) if b.start <= code < self.size), None)
         if block is None:
             message = f"Code {code} is not an action: expected 0 to {self.size - 1}."
@@ -154,22 +162,24 @@ class ActionCodes:
 
 
 def _index_or_zero(table: Mapping[str, int], word: str) -> int:
-    """Return the index of a word in a table, counted from 1; 0 if it is missing."""
+    """Return a word's index in a table, counted from 1; 0 if the table does not have the word."""
     return table.get(word, -1) + 1
 
 
-def _index_of_one(table: Mapping[str, int], at: int, words: tuple[str, ...]) -> int:
-    """Return the index of one of several words, counted from 1; 0 if it is missing."""
-    return table.get(words[at], -1) + 1 if words else 0
+def _index_of_word_at(table: Mapping[str, int], place: int, words: tuple[str, ...]) -> int:
+    """Return the index, counted from 1, of the word at `place` in a list; 0 if the list is empty or the table lacks the
+    word."""
+    return table.get(words[place], -1) + 1 if words else 0
 
 
 def _figure_number(figure: int) -> int:
-    """Return a figure as a number from 0, limited to the reserved range."""
+    """Return an integer field of an action as a digit from 0, limited to the reserved range."""
     return min(max(figure - LOWEST, 0), FIGURES - 1)
 
 
-def _encoder(block: Block) -> Callable[[Any], int]:
-    """Return a function that computes the code of an action, without a loop for the common shapes."""
+def _encoder_for_action_class(block: Block) -> Callable[[Any], int]:
+    """Return a function that computes the code of an action of one class. It avoids a loop if the class has at most one
+    field."""
     start, alike = block.start, block.alike
     if not block.factors:
         return lambda action: start
@@ -182,6 +192,7 @@ def _encoder(block: Block) -> Callable[[Any], int]:
         return lambda action: start + read(field(action)) * alike
 
     def encode(action: Any) -> int:
+        """Return the code of an action."""
         code = 0
         for field, _, size, read in block.factors:
             code = code * size + read(getattr(action, field))

@@ -1,4 +1,5 @@
-"""What an environment needs to know about each title: its units, the markers on its map, and how a side stands."""
+"""What a learning environment needs to know about each title: its units, the markers on its map, and the sides'
+points."""
 
 from __future__ import annotations
 
@@ -13,12 +14,12 @@ __all__ = ["Lesson", "Roster", "lesson_of"]
 
 
 def _no_words(state: object) -> dict[str, Sequence[str]]:
-    """Return no word lists."""
+    """Return no word lists, for titles whose actions need none."""
     return {}
 
 
 class Roster(NamedTuple):
-    """The units of a start, in the order of its facts."""
+    """The units of a starting position and their sides, in the order in which the state stores them."""
 
     ids: tuple[str, ...]
     sides: tuple[int, ...]
@@ -26,7 +27,8 @@ class Roster(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """One title, as environments need to know it."""
+    """What a learning environment needs to know about one title: units, points, markers and how to number its
+    actions."""
 
     roster: Callable[[Any], Roster]
     points: Callable[[Any], Mapping[str, float]]
@@ -44,7 +46,7 @@ class Lesson(NamedTuple):
 
 @cache
 def lesson_of(title: str) -> Lesson:
-    """Return the lesson of a title; raise `Invalid` if it has none."""
+    """Return a title's data for learning environments; raise `Invalid` if the title has none."""
     lesson = kit_of(title).lesson
     if not lesson:
         message = f"{title} has no lesson: an environment does not know its units and points."

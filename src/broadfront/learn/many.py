@@ -23,7 +23,8 @@ __all__ = ["ManyMatches", "Seats"]
 
 
 class Seats(NamedTuple):
-    """What all games ask now, and the results of the last codes."""
+    """The sides that must decide in many parallel games, with their observations and legal actions, and the results of
+    games that just ended."""
 
     arrays: Arrays
     """Stacked observations of the sides that must decide."""
@@ -37,7 +38,8 @@ class Seats(NamedTuple):
 
 
 class ManyMatches:
-    """Many games from one start. Close it, or use it in a `with` statement."""
+    """Many games from the same start, played at once in several processes. Close it, or use it in a `with`
+    statement."""
 
     def __init__(self, title: str, games: int, *, processes: int = 2, first_seed: int = 0, **start: Any) -> None:
         processes = max(1, min(processes, games))
@@ -48,27 +50,27 @@ class ManyMatches:
         self._processes = []
         for share in shares:
             end, other = context.Pipe()
-            process = context.Process(target=_run_matches, args=(other, title, share, games, start), daemon=True)
+            process = context.Process(target=_run_worker_process, args=(other, title, share, games, start), daemon=True)
             process.start()
             other.close()
             self._ends.append(end)
             self._processes.append(process)
         self._sizes = [len(share) for share in shares]
-        self.seats = self._gather()
+        self.seats = self._receive_seats()
 
     def step(self, codes: Sequence[int] | NDArray[Any]) -> Seats:
-        """Play one code in each game, in the order of the seats, and return what the games ask next."""
+        """Play one action code in each game, in the order of the games; return the next decisions and the results."""
         dealt = np.empty(len(codes), dtype=np.int64)
         dealt[np.argsort(self._places, kind="stable")] = codes
         at = 0
         for end, size in zip(self._ends, self._sizes, strict=True):
             end.send(dealt[at : at + size])
             at += size
-        self.seats = self._gather()
+        self.seats = self._receive_seats()
         return self.seats
 
-    def _gather(self) -> Seats:
-        """Receive the seats of all processes and put them in order."""
+    def _receive_seats(self) -> Seats:
+        """Receive the pending decisions of all processes and put them in the order of the games."""
         parts: list[Seats] = [end.recv() for end in self._ends]
         order = self._places
         arrays = {name: np.concatenate([part.arrays[name] for part in parts])[order] for name in parts[0].arrays}
@@ -76,7 +78,7 @@ class ManyMatches:
         return Seats(arrays, *rest)
 
     def close(self) -> None:
-        """Stop the processes."""
+        """Stop the worker processes."""
         for end, process in zip(self._ends, self._processes, strict=True):
             end.close()
             process.join(timeout=5)
@@ -92,10 +94,11 @@ class ManyMatches:
         self.close()
 
 
-def _run_matches(
+def _run_worker_process(
     end: Connection, title: str, seeds: range, games: int, start: Mapping[str, Any], limit: int = LIMIT
 ) -> None:
-    """Play the share of one process: answer each batch of codes with the next seats, until the connection closes."""
+    """Run one worker process: receive an action code for each of its games, play it, and send back the next decisions,
+    until the connection closes."""
     loaded = playable(title)
     matches = [Match(loaded, **{"limit": limit, **start}) for _ in seeds]
     now = list(seeds)

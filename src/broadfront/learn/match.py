@@ -1,4 +1,4 @@
-"""A game as a learner plays it: it is asked, answers with a code, and is asked again."""
+"""A game as a learning agent plays it: it is asked for a decision, replies with an action code, and is asked again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ __all__ = ["Match"]
 
 
 class Match:
-    """Games from one start, one after another. Chance, and every side with a named player, is played inside."""
+    """Games from one start, played one after another by learning agents. Rolls, and the sides that a named computer
+    player plays, are handled inside."""
 
     def __init__(
         self,
@@ -54,7 +55,7 @@ class Match:
         self._points = lesson_of(title.name).points
 
     def begin(self, seed: int | str) -> None:
-        """Start a new game; the same seed gives the same dice and the same choices of the players inside."""
+        """Start a new game. The same seed gives the same dice and the same choices of the computer players inside."""
         self.game = Game.new(self.title, scenario=self.scenario, variant=self.variant, seed=seed)
         self.game.lists_options = True
         self._players: dict[str, Player] = {
@@ -71,7 +72,7 @@ class Match:
         self._advance_to_learner(self.game.pending, settled=False)
 
     def take(self, code: int) -> None:
-        """Carry out the option with this code; raise `Invalid` if it is not legal."""
+        """Carry out the option with this action code; raise `Invalid` if it is not legal."""
         at = self.legal.get(code)
         if at is None:
             message = (
@@ -84,7 +85,8 @@ class Match:
         self._advance_to_learner(pending, settled=True)
 
     def _advance_to_learner(self, pending: Pending, settled: bool) -> None:
-        """Roll and let the players inside choose until a learner must decide or the game is over."""
+        """Roll the dice and let the computer players inside choose until a learning agent must decide or the game is
+        over."""
         game = self.game
         lines = game.record.lines
         while True:
@@ -110,15 +112,15 @@ class Match:
 
     @property
     def has_ended(self) -> bool:
-        """Whether the game is over or was cut off."""
+        """Return whether the game is over or was cut off at its limit of lines."""
         return self.over is not None or self.cut
 
     def observe(self, side: str) -> Arrays:
-        """Return what a side sees now."""
+        """Return what a side sees of the position, as arrays."""
         return self.observer.observe(self.game.state, side, asked=side == self.side and not self.has_ended)
 
     def mask(self, side: str) -> NDArray[np.int8]:
-        """Return 1 for every code that this side may choose now, and 0 for the others."""
+        """Return an array with 1 for every action code that a side may choose now, and 0 for the others."""
         mask = np.zeros(self.codes.size, dtype=np.int8)
         if side == self.side and self.legal:
             cells = mask.data  # writing single cells is faster than indexing with a list, whatever its length
@@ -127,12 +129,12 @@ class Match:
         return mask
 
     def lead(self, side: str) -> float:
-        """Return the lead of a side in points of the game."""
+        """Return how many points a side is ahead of the other side."""
         points = self._points(self.game.state)
         return 2 * points[side] - sum(points.values())
 
     def result(self, side: str) -> float:
-        """Return 1 for a win, -1 for a loss, 0 for a draw or a game that is not over."""
+        """Return a side's result: 1 for a win, -1 for a loss, 0 for a draw or while the game goes on."""
         if self.over is None or self.over.winner is None:
             return 0.0
         return 1.0 if self.over.winner == side else -1.0

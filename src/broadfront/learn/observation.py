@@ -1,4 +1,5 @@
-"""Observations: what a side sees, as arrays. docs/learning.md documents their meaning and version.
+"""Observations for learning agents: what a side sees of a position, as arrays. docs/learning.md documents their meaning
+and version.
 
 An observer keeps its last output and updates only what has changed, which is most of its speed. Hidden things are only
 in zones, and `_count_cards` is the only function here that reads them.
@@ -17,11 +18,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from broadfront.core.locations import Location, OnMap
-from broadfront.core.positions.parts import reader
+from broadfront.core.positions.parts import compile_reader
 from broadfront.core.state import State
 from broadfront.core.steps import Step
 from broadfront.core.title import Playable
-from broadfront.learn.codes import word_number
+from broadfront.learn.codes import number_for_word
 from broadfront.learn.lessons import lesson_of
 
 __all__ = ["VERSION", "Arrays", "Observer"]
@@ -44,7 +45,7 @@ NOTHING: Named = (frozenset(), frozenset())
 
 
 class Observer:
-    """Computes observations for games from one start."""
+    """Computes what a side sees as numeric arrays (observations for learning agents), for games from one start."""
 
     def __init__(self, title: Playable, start: State) -> None:
         lesson, board = lesson_of(title.name), title.locations.hexes
@@ -71,14 +72,14 @@ class Observer:
         self._side_column = {side: (of != n).astype(np.int16) for n, side in enumerate(self.sides)}
         self._worded = tuple(n for n, name in enumerate(self.figures) if isinstance(facts[name], str))
         self._of_units, self._of_marks, self._of_figures, self._of_places = (
-            reader([start.PATHS[name] for name in names])
+            compile_reader([start.PATHS[name] for name in names])
             for names in (self.unit_facts, self.marks, self.figures, ("where", "steps"))
         )
         self._cells_of: dict[object, list[int]] = {}
         self._reset()
 
     def _plane_orders(self) -> dict[str, NDArray[np.intp]]:
-        """Return the order of the planes for each side: its own planes come first."""
+        """Return for each side the order of the map layers (planes): the layers of its own units come first."""
         last = MARK_PLANES + len(self.marks)
         return {
             side: np.array([n, 1 - n, 2 + n, 3 - n, *range(POINTED_PLANE, last)], dtype=np.intp)
@@ -86,7 +87,7 @@ class Observer:
         }
 
     def _reset(self) -> None:
-        """Clear everything kept from the last observation."""
+        """Forget the last observation, so that the next one is computed from scratch."""
         rows, columns = self.shape
         count, zones = len(self.roster.ids), len(self.zones)
         self._planes = np.zeros((MARK_PLANES + len(self.marks), rows * columns), dtype=np.uint8)
@@ -117,10 +118,10 @@ class Observer:
     # Reading a position
 
     def observe(self, state: State, side: str, asked: bool) -> Arrays:
-        """Return what this side may know of a position as arrays; `asked` if it must decide now."""
-        self._place_units(state)
-        self._update_marks(state)
-        self._update_pointed(state.stack)
+        """Return what a side may know of a position as arrays; `asked` says whether this side must decide now."""
+        self._update_unit_locations(state)
+        self._update_marker_planes(state)
+        self._update_units_and_hexes_of_steps(state.stack)
         self._count_cards(state)
         self._update_figures(state, asked)
         units = self._units.copy()
@@ -133,8 +134,8 @@ class Observer:
             "figures": self._figure_row.copy(),
         }
 
-    def _place_units(self, state: State) -> None:
-        """Update the locations and facts of units, and the planes that count units and steps."""
+    def _update_unit_locations(self, state: State) -> None:
+        """Update each unit's location and other data, and the map layers that count units and steps per hex."""
         where, weights = self._of_places(state)
         moved = set() if where is self._where else set(compress(range(len(where)), map(is_not, self._where, where)))
         if weights != self._weights:
@@ -161,8 +162,8 @@ class Observer:
                     self._units[:, column] = np.frombuffer(held, dtype=np.uint8)
             self._columns = tuple(map(bytes, now))
 
-    def _update_marks(self, state: State) -> None:
-        """Update the plane of each fact that names hexes: 1, or the value the fact has for them."""
+    def _update_marker_planes(self, state: State) -> None:
+        """Update the map layer of each marker: 1 in every hex that has it, or the marker's value there."""
         now = self._of_marks(state)
         if now == self._marked:
             return
@@ -173,32 +174,32 @@ class Observer:
                 self._rewrite_plane(plane, held.items())
             elif kept is not None and kept <= held:
                 for word in held - kept:
-                    for cell in self._named_cells(word):
+                    for cell in self._cells_of_named_hexes(word):
                         self._plane_cells[plane, cell] = 1
             else:  # a hex of a removed word may still be marked by another
                 self._rewrite_plane(plane, ((word, 1) for word in held))
         self._marked = tuple([dict(held) if type(held) is dict else held for held in now])
 
     def _rewrite_plane(self, plane: int, marks: Iterable[tuple[object, object]]) -> None:
-        """Rewrite one plane from pairs of a word and its value."""
+        """Rewrite one map layer from pairs: a word that names hexes, and the value these hexes get."""
         cells = bytearray(len(self._planes[plane]))
         for word, value in marks:
             shown = _plane_value(value)
-            for cell in self._named_cells(word):
+            for cell in self._cells_of_named_hexes(word):
                 cells[cell] = shown
         self._planes[plane] = np.frombuffer(cells, dtype=np.uint8)
 
-    def _named_cells(self, word: object) -> list[int]:
-        """Return the cells of the hexes that a word names."""
+    def _cells_of_named_hexes(self, word: object) -> list[int]:
+        """Return the array positions of the hexes whose ids occur in a word."""
         cells = self._cells_of.get(word)
         if cells is None:
             found = (self.hex_number.get(part) for part in HEXES_IN.findall(str(word)))
             cells = self._cells_of[word] = [self.cell[hex] for hex in found if hex is not None]
         return cells
 
-    def _update_pointed(self, stack: list[Step[Any]]) -> None:
-        """Update the units and hexes that the current steps are about. Steps are immutable, so unchanged ones are
-        skipped."""
+    def _update_units_and_hexes_of_steps(self, stack: list[Step[Any]]) -> None:
+        """Update which units and hexes the current steps of the game are about, such as the attacker and the target.
+        Steps are immutable, so unchanged ones are skipped."""
         kept, named = self._stack, self._named
         same = 0
         for now, then in zip(stack, kept, strict=False):
@@ -210,9 +211,9 @@ class Observer:
         del kept[same:], named[same:]
         pointed = named[-1] if named else NOTHING
         for step in stack[same:]:
-            fields = _pointing_fields(type(step))
+            fields = _fields_naming_units_or_hexes(type(step))
             if fields:
-                pointed = self._add_named(pointed, step, fields)
+                pointed = self._add_units_and_hexes_of_step(pointed, step, fields)
             kept.append(step)
             named.append(pointed)
         if pointed is not self._pointed:
@@ -223,18 +224,21 @@ class Observer:
                 self._plane_cells[POINTED_PLANE, self.cell[hex]] = hex in hexes
             self._pointed = pointed
 
-    def _add_named(self, below: Named, step: Step[Any], fields: tuple[tuple[str, bool], ...]) -> Named:
-        """Return units and hexes with those added that a step names."""
-        units, hexes = below
+    def _add_units_and_hexes_of_step(
+        self, named: Named, step: Step[Any], fields: tuple[tuple[str, bool], ...]
+    ) -> Named:
+        """Return the units and hexes named so far, plus those that a step of the game names."""
+        units, hexes = named
         for field, at_units in fields:
             if at_units:
-                units = units.union(_numbers(getattr(step, field), len(self.roster.ids)))
+                units = units.union(_unit_or_hex_numbers(getattr(step, field), len(self.roster.ids)))
             else:
-                hexes = hexes.union(_numbers(getattr(step, field), len(self.cell)))
+                hexes = hexes.union(_unit_or_hex_numbers(getattr(step, field), len(self.cell)))
         return units, hexes
 
     def _count_cards(self, state: State) -> None:
-        """Count the items in each zone for the sides that may look into it; others know only the size."""
+        """Count the cards or chits in each deck, hand and cup for the sides that may look into it; the others see only
+        how many there are."""
         now = tuple(map(state.zones.__getitem__, self.zones))
         if now == self._held:
             return
@@ -250,12 +254,13 @@ class Observer:
         self._held = now
 
     def _update_figures(self, state: State, asked: bool) -> None:
-        """Update the current step, whether this side must decide, and every fact that is a number or a word."""
+        """Update the current step of the game, whether this side must decide, and every stored value of the position
+        that is a number or a word."""
         now = self._of_figures(state)
         if now != self._figured:
             figures = list(now)
             for n in self._worded:
-                figures[n] = word_number(figures[n])
+                figures[n] = number_for_word(figures[n])
             self._figure_row[2:] = figures
             self._figured = now
         step = self.steps.get(type(state.stack[-1]), -1) if state.stack else -1
@@ -263,20 +268,20 @@ class Observer:
 
 
 @cache
-def _pointing_fields(kind: type[Step[Any]]) -> tuple[tuple[str, bool], ...]:
-    """Return the fields of a step that name units or hexes; true marks units."""
+def _fields_naming_units_or_hexes(kind: type[Step[Any]]) -> tuple[tuple[str, bool], ...]:
+    """Return the fields of a step class that name units or hexes; the flag is true for units."""
     fields = kind.__struct_fields__
     return tuple((field, field in POINTS_AT_UNITS) for field in fields if field in POINTS_AT_UNITS + POINTS_AT_HEXES)
 
 
-def _numbers(held: object, below: int) -> list[int]:
-    """Return the numbers that a field of a step holds: one, several, or none."""
-    found = held if isinstance(held, tuple) else (held,)
-    return [number for number in found if type(number) is int and 0 <= number < below]
+def _unit_or_hex_numbers(value: object, limit: int) -> list[int]:
+    """Return the unit or hex numbers below a limit that a field of a step holds: one, several, or none."""
+    found = value if isinstance(value, tuple) else (value,)
+    return [number for number in found if type(number) is int and 0 <= number < limit]
 
 
 def _plane_value(value: object) -> int:
-    """Return the value of a mark as a number from 0 to 255."""
+    """Return the value of a marker as a number from 0 to 255."""
     if isinstance(value, str):
-        return word_number(value)
+        return number_for_word(value)
     return min(max(value, 0), 255) if isinstance(value, int) else 1

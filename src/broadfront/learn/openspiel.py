@@ -48,23 +48,23 @@ _TYPE = pyspiel.GameType(
 
 
 def _start_state() -> State:
-    """Return the state at the start of the game."""
+    """Return the state at the start of the Patrol game."""
     return playable(TITLE).set_up(SCENARIO, VARIANT, {})
 
 
 @cache
 def _action_codes() -> ActionCodes:
-    """Return the codes of all actions."""
+    """Return the translator between actions of Patrol and their numbers."""
     return ActionCodes(playable(TITLE), _start_state())
 
 
 def _title_sides() -> tuple[str, ...]:
-    """Return the sides of the title."""
+    """Return the sides of Patrol."""
     return playable(TITLE).sides
 
 
 class PatrolSpiel(pyspiel.Game):  # type: ignore[misc]
-    """The OpenSpiel game. OpenSpiel copies and pickles it, so it has no state of its own."""
+    """Patrol as an OpenSpiel game class. OpenSpiel copies and pickles it, so it holds no state of its own."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         info = pyspiel.GameInfo(
@@ -79,14 +79,16 @@ class PatrolSpiel(pyspiel.Game):  # type: ignore[misc]
         super().__init__(_TYPE, info, params or {})
 
     def new_initial_state(self) -> PatrolSpielState:
+        """Return the position at the start of the game."""
         return PatrolSpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        """Return an object that turns positions into observations."""
         return SpielObserver()
 
 
 class SpielPosition:
-    """A position, and what each side has seen of the game so far. It copies like a state and pickles as plain data."""
+    """A position of Patrol, with everything each side has seen so far. It can be copied, and pickles as plain data."""
 
     def __init__(self, state: State, seen: tuple[tuple[str, ...], ...]) -> None:
         self.state, self.seen = state, seen
@@ -104,7 +106,7 @@ class SpielPosition:
         return _unpickle_position, (self.state.to_data(), self.seen)
 
     def apply(self, code: int) -> SpielPosition:
-        """Apply an action or outcome and return the next position. This changes the present one."""
+        """Apply an action or the outcome of a roll and return the resulting position. This object is changed, too."""
         state = self.state
         if isinstance(self.pending, Chance):
             state.happen(self.pending.outcomes[code])
@@ -117,14 +119,14 @@ class SpielPosition:
 
 
 def _unpickle_position(data: dict[str, Any], seen: tuple[tuple[str, ...], ...]) -> SpielPosition:
-    """Restore a position from a pickle."""
+    """Restore a pickled position."""
     state = playable(TITLE).state_from(data)
     state.events = None
     return SpielPosition(state, seen)
 
 
 class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
-    """A position, as OpenSpiel needs it."""
+    """A position of Patrol with the methods that OpenSpiel expects of a game state."""
 
     def __init__(self, game: PatrolSpiel) -> None:
         super().__init__(game)
@@ -134,6 +136,8 @@ class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
         self.held = SpielPosition(state, ((),) * len(_title_sides()))
 
     def current_player(self) -> int:
+        """Return the number of the player who must decide, or OpenSpiel's constant for chance or for the end of the
+        game."""
         pending = self.held.pending
         if isinstance(pending, GameOver):
             return int(pyspiel.PlayerId.TERMINAL)
@@ -142,17 +146,21 @@ class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
         return _title_sides().index(pending.side)
 
     def _legal_actions(self, player: int) -> list[int]:
+        """Return the numbers of all legal actions of a player."""
         return sorted(self.held.legal) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return each outcome of the pending roll with its probability."""
         pending = self.held.pending
         assert isinstance(pending, Chance)
         return [(n, weight / pending.total) for n, weight in enumerate(pending.weights)]
 
     def _apply_action(self, action: int) -> None:
+        """Apply an action, or the outcome of a roll, given by number."""
         self.held = self.held.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
+        """Return an action or outcome as text."""
         pending = self.held.pending
         if isinstance(pending, Chance):
             return f"{pending.what}: {pending.outcomes[action]}"
@@ -160,9 +168,11 @@ class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
         return str(_action_codes().decode(action)) if at is None else str(self.held.options[at])
 
     def is_terminal(self) -> bool:
+        """Return whether the game is over."""
         return isinstance(self.held.pending, GameOver)
 
     def returns(self) -> list[float]:
+        """Return the result of each player: 1 for a win, -1 for a loss, 0 otherwise."""
         pending, sides = self.held.pending, _title_sides()
         if not isinstance(pending, GameOver) or pending.winner is None:
             return [0.0] * len(sides)
@@ -172,20 +182,21 @@ class PatrolSpielState(pyspiel.State):  # type: ignore[misc]
         return self.to_text(None)
 
     def to_text(self, player: int | None) -> str:
-        """Return the position as text, limited to what a player may know."""
+        """Return the position as text, limited to what a player may know; everything if `player` is None."""
         side = None if player is None else _title_sides()[player]
         return json.dumps(View(self.held.state, side).to_data(), sort_keys=True)
 
     def history_text(self, player: int) -> str:
-        """Return everything a player has seen: each action, and each outcome visible to it."""
+        """Return everything a player has seen since the start: each action, and each outcome visible to the player."""
         return " ".join(self.held.seen[player])
 
     def information_state_string(self, player: int | None = None) -> str:
+        """Return everything a player knows, as text."""
         return self.history_text(self.current_player() if player is None else player)
 
 
 class SpielObserver:
-    """Observations in the form OpenSpiel needs."""
+    """Computes observations of Patrol positions in the form OpenSpiel expects."""
 
     def __init__(self) -> None:
         self._observer = Observer(playable(TITLE), _start_state())
@@ -194,10 +205,12 @@ class SpielObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: PatrolSpielState, player: int) -> None:
+        """Fill the observation tensor with what a player sees."""
         arrays = self._observer.observe(state.held.state, _title_sides()[player], state.current_player() == player)
         self.tensor[:] = np.concatenate([array.ravel() for array in arrays.values()])
 
     def string_from(self, state: PatrolSpielState, player: int) -> str:
+        """Return what a player sees, as text."""
         return state.to_text(player)
 
 

@@ -1,4 +1,5 @@
-"""A Gymnasium environment for one agent: the other side is the system of a solitaire game, or a named player."""
+"""A Gymnasium environment for one agent: the other side is played by the rules of a solitaire game, or by a named
+player."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ __all__ = ["SolitaireEnv"]
 
 
 class SolitaireEnv(gymnasium.Env[AgentObservation, np.int64]):
-    """One side of a title to play; rewards, observations and codes are those of `TitleEnv`."""
+    """A Gymnasium environment in which one agent plays one side of a title. Rewards, observations and action codes are
+    those of `TitleEnv`."""
 
     metadata = {"render_modes": []}  # noqa: RUF012
 
@@ -54,12 +56,13 @@ class SolitaireEnv(gymnasium.Env[AgentObservation, np.int64]):
     ) -> tuple[AgentObservation, dict[str, Any]]:
         """Start a new game and return the first observation."""
         super().reset(seed=seed)
-        self.match.begin(self._seeds.next(seed))
+        self.match.begin(self._seeds.next_seed(seed))
         self._ahead = self.match.lead(self.side)
         return observe_agent(self.match, self.side), {"ahead": self._ahead}
 
     def step(self, action: np.int64) -> tuple[AgentObservation, float, bool, bool, dict[str, Any]]:
-        """Take an action; return the observation, the reward, whether the game is over or cut off, and the lead."""
+        """Take an action; return the observation, the reward, whether the game is over, whether it was cut off, and the
+        lead in points."""
         match, before = self.match, self._ahead
         match.take(int(action))
         self._ahead = match.lead(self.side)

@@ -18,12 +18,13 @@ AgentObservation = dict[str, Any]
 
 
 def observe_agent(match: Match, side: str) -> AgentObservation:
-    """Return what a side sees, and which codes it may choose."""
+    """Return what a side sees, and which action codes it may choose."""
     return {"observation": _non_empty(match.observe(side)), "action_mask": match.mask(side)}
 
 
 def observation_space(match: Match) -> gymnasium.spaces.Dict:
-    """Return the space of observations. Empty arrays are left out, such as the cards of a game without cards."""
+    """Return the Gymnasium space of observations. Empty arrays are left out, such as the cards of a game without
+    cards."""
     arrays = _non_empty(match.observe(match.sides[0]))
     boxes: dict[str, gymnasium.Space[Any]] = {name: _box_space(array) for name, array in arrays.items()}
     mask = gymnasium.spaces.Box(0, 1, (match.codes.size,), np.int8)
@@ -31,16 +32,16 @@ def observation_space(match: Match) -> gymnasium.spaces.Dict:
 
 
 def action_space(match: Match) -> gymnasium.spaces.Discrete:
-    """Return the space of action codes."""
+    """Return the Gymnasium space of action codes."""
     return gymnasium.spaces.Discrete(match.codes.size)
 
 
 def _non_empty(arrays: Arrays) -> Arrays:
-    """Return the arrays that are not empty."""
+    """Return the observation arrays that have at least one element."""
     return {name: array for name, array in arrays.items() if array.size}
 
 
 def _box_space(array: NDArray[Any]) -> gymnasium.spaces.Box:
-    """Return the space of an array of this shape and type."""
+    """Return a Gymnasium space for arrays of the same shape and type as this one."""
     bounds = np.iinfo(array.dtype)
     return gymnasium.spaces.Box(bounds.min, bounds.max, array.shape, array.dtype.type)

@@ -11,14 +11,14 @@ from broadfront.core.manual.sections import Section, rule_sentence, sections
 from broadfront.core.messages import Prose, find_names
 from broadfront.core.state import State
 from broadfront.core.title import Title
-from broadfront.manual.examples import Example, draw_example, examples
+from broadfront.manual.examples import Example, draw_example, played_examples
 from broadfront.titles import can_be_played, tabletop
 
 __all__ = ["BookExample", "BookRule", "BookSection", "book_section", "book_sections", "example_svg"]
 
 
 class BookRule(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A rule in a section."""
+    """A rule in a section of the rule book."""
 
     id: str
     text: Prose
@@ -27,7 +27,7 @@ class BookRule(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BookExample(msgspec.Struct, frozen=True):
-    """An example: its text and the events that happened."""
+    """An example of play in the rule book: its text and the events that happened."""
 
     id: str
     title: str
@@ -39,7 +39,7 @@ class BookExample(msgspec.Struct, frozen=True):
 
 
 class BookSection(msgspec.Struct, frozen=True):
-    """A section with its rules and examples."""
+    """A section of the rule book with its rules and examples."""
 
     id: str
     part: str
@@ -51,20 +51,20 @@ class BookSection(msgspec.Struct, frozen=True):
 
 
 def book_sections(title: Title) -> list[BookSection]:
-    """Return all sections in reading order."""
-    played = examples(title) if can_be_played(title.name) else ()
+    """Return all sections of a title's rule book in reading order."""
+    played = played_examples(title) if can_be_played(title.name) else ()
     return [_build_section(title, one, [each for each in played if each.section == one.id]) for one in sections(title)]
 
 
 def book_section(title: Title, section: Section) -> BookSection:
-    """Return one section of the book."""
-    played = examples(title) if can_be_played(title.name) else ()
+    """Return one section of a title's rule book with its rules and examples."""
+    played = played_examples(title) if can_be_played(title.name) else ()
     return _build_section(title, section, [one for one in played if one.section == section.id])
 
 
 def example_svg(title: Title, id: str) -> str:
-    """Return the picture of an example as SVG, or an empty string if it has none."""
-    found = examples(title) if can_be_played(title.name) else ()
+    """Return the picture of a rule book example as SVG, or an empty string if the example has none."""
+    found = played_examples(title) if can_be_played(title.name) else ()
     for one in found:
         if one.id == id:
             return draw_example(one)
@@ -72,6 +72,7 @@ def example_svg(title: Title, id: str) -> str:
 
 
 def _build_section(title: Title, section: Section, played: list[Example]) -> BookSection:
+    """Return a section of the rule book with its rules and the examples already played."""
     rules = [title.book[id] for id in section.rules]
     return BookSection(
         section.id,
@@ -84,25 +85,27 @@ def _build_section(title: Title, section: Section, played: list[Example]) -> Boo
     )
 
 
-def _build_example(one: Example) -> BookExample:
-    hexmap, called = load_title_map(one.before.title.files), _display_names(one.before)
-    sentences = [_event_sentence(event, hexmap, called) for event in one.events]
-    return BookExample(one.id, one.title, one.text, sentences, bool(_counter_hexes(one.before)))
+def _build_example(example: Example) -> BookExample:
+    """Return a played example as part of the rule book, with its events as sentences."""
+    hexmap, called = load_title_map(example.before.title.files), _display_names(example.before)
+    sentences = [_event_sentence(event, hexmap, called) for event in example.events]
+    return BookExample(example.id, example.title, example.text, sentences, bool(_counter_hexes(example.before)))
 
 
 def _counter_hexes(state: State) -> list[str]:
+    """Return the hexes with counters, to be shown in the picture of an example."""
     return [counter.hex for counter in tabletop(state.title.name).display(state, None).counters if counter.hex]
 
 
 def _display_names(state: State) -> dict[str, str]:
-    """Return the names of units and hexes whose name differs from their id."""
+    """Return the names of units and hexes whose name differs from their id, by id."""
     counters = tabletop(state.title.name).display(state, None).counters
     named = {counter.unit: counter.name for counter in counters if counter.name}
     return named | {id: str(name) for id, name in state.title.names.items()}
 
 
 def _event_sentence(event: Event, hexmap: HexMap, called: dict[str, str]) -> str:
-    """Return an event as a sentence, with names instead of ids and its rules at the end."""
+    """Return an event as a sentence, with names instead of ids, and its rule ids at the end."""
     text, index = event.text, hexmap.index
     for start, end, id in reversed([(one.start, one.end, one.id) for one in find_names(event.message)]):
         if text[start:end] != id or text[:start].endswith(("(", "hex ")):

@@ -1,4 +1,5 @@
-"""Examples of the rule book: a recorded position and lines, replayed by the engine, with a picture and its events."""
+"""Examples of the rule book: a recorded position and actions, replayed by the engine, with a picture and their
+events."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from broadfront.core.title import Playable, Title
 from broadfront.titles import playable, tabletop
 from broadfront.titles.drawing import draw_position
 
-__all__ = ["Example", "draw_example", "examples"]
+__all__ = ["Example", "draw_example", "played_examples"]
 
 FOLDER = "manual/examples"
 SCALE = 64.0
@@ -26,7 +27,7 @@ SCALE = 64.0
 
 
 class ExampleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One example of a file: its section, and which of the file's lines it shows."""
+    """One rule book example: the section it belongs to, and which recorded lines of its file it shows."""
 
     id: str
     section: str
@@ -40,7 +41,8 @@ class ExampleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ExampleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`manual/examples/NAME.toml`: the start of a game and its lines."""
+    """The content of a file `manual/examples/NAME.toml`: the start of a game, its recorded lines, and the examples
+    taken from them."""
 
     example: tuple[ExampleEntry, ...]
     lines: tuple[dict[str, Any], ...]
@@ -52,7 +54,7 @@ class ExampleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Example(msgspec.Struct, frozen=True):
-    """An example after it was played: the position before it, and its events."""
+    """A rule book example after the engine has replayed it: the position before it, and the events it caused."""
 
     id: str
     section: str
@@ -65,8 +67,9 @@ class Example(msgspec.Struct, frozen=True):
     """The actions shown, as data."""
 
 
-def examples(title: Title) -> tuple[Example, ...]:
-    """Play and return the examples of a title, in the order of their files. Raise if a line is illegal."""
+def played_examples(title: Title) -> tuple[Example, ...]:
+    """Replay and return the rule book examples of a title, in the order of their files. Raise an error if a recorded
+    line is illegal."""
     return tuple(
         msgspec.structs.replace(
             one,
@@ -79,14 +82,18 @@ def examples(title: Title) -> tuple[Example, ...]:
 
 @lru_cache(maxsize=8)
 def _play_examples(name: str) -> tuple[Example, ...]:
+    """Replay the rule book examples of a title, once per process."""
     title = playable(name)
     paths = sorted((title.files.folder / FOLDER).glob("*.toml"))
     return tuple(
-        one for path in paths for one in _play_file(title, title.files.read(f"{FOLDER}/{path.name}", ExampleFile))
+        one
+        for path in paths
+        for one in _play_example_file(title, title.files.read(f"{FOLDER}/{path.name}", ExampleFile))
     )
 
 
-def _play_file(title: Playable, file: ExampleFile) -> Iterator[Example]:
+def _play_example_file(title: Playable, file: ExampleFile) -> Iterator[Example]:
+    """Replay the recorded lines of an example file and yield its examples."""
     game = _start_game(title, file)
     before = {}
     for n, line in enumerate(file.lines, 1):
@@ -103,16 +110,15 @@ def _play_file(title: Playable, file: ExampleFile) -> Iterator[Example]:
 
 
 def _start_game(title: Playable, file: ExampleFile) -> Game:
+    """Return the game that an example file starts from."""
     if file.position is None:
         return Game.new(title, scenario=file.scenario, variant=file.variant, seed=0)
     return start_game(title, file.position, scenario=file.scenario, variant=file.variant, seed=0)
 
 
 def draw_example(example: Example) -> str:
-    """Return an SVG picture of the position before the example, or "" if no counter is on the map.
-
-    Each move has an arrow and each attacked hex a mark.
-    """
+    """Return an SVG picture of the position before a rule book example, or "" if no counter is on the map. Each move
+    has an arrow, and each attacked hex a mark."""
     title, table = example.before.title, tabletop(example.before.title.name)
     if not any(counter.hex for counter in table.display(example.before, None).counters):
         return ""
@@ -127,7 +133,7 @@ def draw_example(example: Example) -> str:
 
 
 def _move_paths(state: State, action: Mapping[str, Any], known: set[str]) -> Iterator[list[str]]:
-    """Yield the hexes a unit moves through in an action, starting with its own hex."""
+    """Yield the path of each unit that an action moves: the hexes it passes, beginning with the hex it starts in."""
     path = [hex for hex in action.get("path", ()) if hex in known]
     unit = action.get("unit")
     if path and unit:

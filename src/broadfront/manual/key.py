@@ -1,4 +1,4 @@
-"""The key to the counter, the card, the chit and the map: the meaning of each part, and a picture of them."""
+"""The key that explains how to read a title's counters, cards, chits and map, with a picture of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from broadfront.core.title import Title
 from broadfront.titles import playable, tabletop
 from broadfront.titles.drawing import draw_position
 
-__all__ = ["FILE", "KeyPart", "key_parts", "key_picture"]
+__all__ = ["FILE", "KeyPart", "counter_key_parts", "counter_key_svg"]
 
 FILE = "manual/key.toml"
 SCALE = 110.0
@@ -21,7 +21,7 @@ SCALE = 110.0
 
 
 class KeyPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a counter, a card, a chit or the map, and what it means."""
+    """One printed part of a counter, a card, a chit or the map, and what it means."""
 
     of: Literal["counter", "card", "chit", "map"]
     name: str
@@ -30,7 +30,7 @@ class KeyPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _KeyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`manual/key.toml`."""
+    """The content of `manual/key.toml`."""
 
     part: tuple[KeyPart, ...]
     scenario: str
@@ -38,8 +38,9 @@ class _KeyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     frame: tuple[str, ...] = ()
 
 
-def key_parts(title: Title) -> list[KeyPart]:
-    """Return the key in the order of the file, in the reader's language; [] if the title has none."""
+def counter_key_parts(title: Title) -> list[KeyPart]:
+    """Return the explanations of how to read counters, cards, chits and map, in the order of the file and in the
+    reader's language; [] if the title has none."""
     if not title.files.exists(FILE):
         return []
     parts = title.files.read(FILE, _KeyFile).part
@@ -53,8 +54,8 @@ def key_parts(title: Title) -> list[KeyPart]:
     ]
 
 
-def key_picture(title: Title) -> str:
-    """Return an SVG picture of the counters at the start of a scenario, with a map legend."""
+def counter_key_svg(title: Title) -> str:
+    """Return an SVG picture of the counters at the start of a scenario, with a legend of the map."""
     file, hexmap = title.files.read(FILE, _KeyFile), load_title_map(title.files)
     state = Game.new(playable(title.name), scenario=file.scenario, variant=file.variant, seed=0).state
     frame = [hexmap.find(place) for place in file.frame]

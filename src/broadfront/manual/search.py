@@ -15,7 +15,8 @@ __all__ = ["glossary_of", "search_rules"]
 
 
 def search_rules(words: str, among: Mapping[str, RuleBook]) -> list[tuple[str, Rule]]:
-    """Return the rules that contain all words, each with its book, by book; all rules if there are no words."""
+    """Return the rules that contain all given words, each with the name of its rule book; all rules if no words are
+    given."""
     return [
         (name, rule)
         for name, book in among.items()
@@ -24,5 +25,5 @@ def search_rules(words: str, among: Mapping[str, RuleBook]) -> list[tuple[str, R
 
 
 def glossary_of(book: str) -> tuple[Term, ...]:
-    """Return the glossary of a book; empty for the engine's own."""
+    """Return the terms explained in a rule book; an empty tuple for the engine's own rules."""
     return glossary(load_printed(book)) if book in title_names() else ()

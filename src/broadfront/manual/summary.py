@@ -1,4 +1,4 @@
-"""The rules of a title on four printed pages: each section with its key rules, and the glossary."""
+"""The rules of a title on four printed pages: each section with its most important rules, and the glossary."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from broadfront.core.manual.glossary import glossary
 from broadfront.core.manual.sections import rule_sentence, sections
 from broadfront.core.title import Title
 
-__all__ = ["PAGES", "PAPERS", "summary"]
+__all__ = ["PAGES", "PAPERS", "rules_summary_page"]
 
 PAPERS = {"A4": "210mm 297mm", "Letter": "8.5in 11in"}
 PAGES = 4
@@ -43,23 +43,26 @@ LETTERS = 49_000
 """Characters of markup that fit on four pages at 7 points, with some room for wider letters."""
 
 
-def summary(title: Title, paper: str = "A4") -> str:
-    """Return an HTML page that fits four sheets of paper, to be printed or saved as PDF by a browser."""
+def rules_summary_page(title: Title, paper: str = "A4") -> str:
+    """Return the summary of a title's rules as an HTML page that fits four sheets of paper, to be printed by a
+    browser."""
     if paper not in PAPERS:
         raise unknown_name("paper", paper, PAPERS, parameter="paper")
-    body = "\n".join(_body_lines(title))
-    style = STYLE % (PAPERS[paper], _letter_size(body))
+    body = "\n".join(_summary_html_lines(title))
+    style = STYLE % (PAPERS[paper], _fitting_letter_size(body))
     head = f'<meta charset="utf-8"><title>{escape(title.label())}</title><style>{style}</style>'
     return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>\n{body}\n</body></html>\n'
 
 
-def _letter_size(body: str) -> str:
-    """Return the letter size in points; at half the size four times as many letters fit."""
+def _fitting_letter_size(body: str) -> str:
+    """Return the letter size in points with which the text fits four pages; at half the size four times as much text
+    fits."""
     fitting = 7.0 * (LETTERS / len(body)) ** 0.5
     return f"{min(LARGEST, max(SMALLEST, fitting)):.1f}"
 
 
-def _body_lines(title: Title) -> Iterator[str]:
+def _summary_html_lines(title: Title) -> Iterator[str]:
+    """Yield the HTML lines of the rules summary: each section with its most important rules, then the glossary."""
     yield f"<h1>{escape(title.label().partition(':')[0])}: the rules in short</h1>"
     yield '<div class="book">'
     part = ""

@@ -1,4 +1,4 @@
-"""Players choose for a side that no person plays. They see their side's view, never the state."""
+"""Players choose for a side that no person plays. They see only what their side may know, never the full game state."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Maker = Callable[[int | str], Player]
 
 
 def players_of(title: str) -> dict[str, Maker]:
-    """Return the kinds of player a title has: the random one, and those of its kit.
+    """Return the kinds of computer player a title has: the random player, and those the title itself provides.
 
     >>> sorted(players_of("ardennes"))
     ['greedy', 'random', 'rash']
@@ -26,7 +26,7 @@ def players_of(title: str) -> dict[str, Maker]:
 
 
 def make_player(name: str, seed: int | str, title: str) -> Player:
-    """Make a player of the named kind.
+    """Create a computer player of the named kind.
 
     >>> make_player("random", 7, "patrol")
     RandomPlayer(7)
@@ -38,7 +38,7 @@ def make_player(name: str, seed: int | str, title: str) -> Player:
 
 
 def default_player(title: str) -> str:
-    """Return the kind of player used if nobody names one: `greedy` if the title has it, otherwise `random`.
+    """Return the kind of computer player used if nobody names one: `greedy` if the title has it, otherwise `random`.
 
     >>> default_player("ardennes"), default_player("wacht") in players_of("wacht")
     ('greedy', True)

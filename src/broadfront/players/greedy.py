@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from broadfront.core.actions import Action
-from broadfront.core.listing import parts_of
+from broadfront.core.listing import listing_parts
 from broadfront.core.options import Options
 from broadfront.core.state import State
 from broadfront.core.view import View
@@ -15,7 +15,7 @@ __all__ = ["GreedyPlayer", "Scales"]
 
 
 class Scales(NamedTuple):
-    """How valuable options are in a position."""
+    """Functions that compute how valuable each option is in a position."""
 
     action: Callable[[Action], float]
     """Returns the value of an action."""
@@ -28,7 +28,7 @@ class Scales(NamedTuple):
     skipped."""
 
     def best_index(self, listed: Sequence[Action]) -> int:
-        """Return the index of the most valuable action; of several, the first."""
+        """Return the index of the most valuable action; if several are equal, the first."""
         best, most = 0, float("-inf")
         if self.at_most is not None:
             limits = list(map(self.at_most, listed))
@@ -47,8 +47,8 @@ class Scales(NamedTuple):
         return best
 
     def weigh(self, listed: Sequence[Action]) -> Iterator[list[float]]:
-        """Yield the values of all listed actions, part by part of the listing."""
-        for things, make, blank in parts_of(listed):
+        """Yield the values of all listed actions in order, in one list for each group of the listing."""
+        for things, make, blank in listing_parts(listed):
             weigh = None if blank is None else self.numbers.get(type(blank))
             if weigh is not None:
                 yield weigh(things)
@@ -57,7 +57,8 @@ class Scales(NamedTuple):
 
 
 class GreedyPlayer:
-    """Plays either side. It uses no random numbers: the same views give the same choices whatever the seed."""
+    """Plays either side by taking the option of the highest immediate value. It uses no random numbers: the same views
+    give the same choices whatever the seed."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
@@ -66,11 +67,11 @@ class GreedyPlayer:
         return f"{type(self).__name__}({self.seed!r})"
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
-        """Return the values of what is listed, for a side."""
+        """Return the functions that value the listed options of a side. Each title overrides this."""
         raise NotImplementedError
 
     def choose(self, view: View, options: Options) -> Action:
-        """Return the most valuable option; of several, the first."""
+        """Return the listed option with the highest value; if several are equal, the first."""
         listed = options.listing()
         if len(listed) == 1:
             return listed[0]

@@ -1,4 +1,4 @@
-"""The interface of all players."""
+"""The interface of all computer players."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ __all__ = ["Player"]
 
 
 class Player(Protocol):
-    """Chooses one action whenever its side must decide."""
+    """A computer player: chooses one action whenever its side must decide."""
 
     def choose(self, view: View, options: Options) -> Action:
-        """Return a legal action: one of `options`, or any other that is `in` them."""
+        """Return a legal action: one of the listed `options`, or any other action that is `in` them."""
         ...

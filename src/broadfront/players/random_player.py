@@ -12,7 +12,8 @@ __all__ = ["RandomPlayer"]
 
 
 class RandomPlayer:
-    """Chooses uniformly among the listed options; the same seed and options give the same choices."""
+    """Chooses one of the listed options at random, all equally likely; the same seed and options give the same
+    choices."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
@@ -22,4 +23,5 @@ class RandomPlayer:
         return f"RandomPlayer({self.seed!r})"
 
     def choose(self, view: View, options: Options) -> Action:
+        """Return one of the listed options at random."""
         return self._rng.choice(options.listing())

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from broadfront.core.actions import Action, Composed
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.game import Game
@@ -27,8 +27,8 @@ from broadfront.core.title import Playable
 from broadfront.core.view import View
 
 __all__ = [
-    "check_hidden",
-    "check_mutants",
+    "check_hidden_information",
+    "check_mutated_actions",
     "check_odds",
     "check_options",
     "check_replay",
@@ -55,9 +55,10 @@ def random_game(
     at_decision: Callable[[Game, random.Random], None] | None = None,
     at_chance: Callable[[Game, random.Random], None] | None = None,
 ) -> Game:
-    """Play random options to the end or to `limit` lines, checking the state's invariants after every line.
+    """Play a game with random choices to its end or to `limit` record lines, checking the state's invariants after
+    every line.
 
-    At every `rolls`-th line all outcomes of the roll are tried as well.
+    At every `rolls`-th line at which a roll is pending, all its outcomes are tried as well.
     """
     rng = random.Random(f"{title.name}/{scenario}/{variant}/{seed}")
     game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
@@ -82,7 +83,8 @@ def random_game(
 
 
 def check_chance(state: State, chance: Chance, *, tried: bool = True) -> None:
-    """Check that weights are positive and classes partition the outcomes.
+    """Check that every outcome of a pending roll has a positive weight, and that each outcome is in exactly one class.
+    A class groups outcomes with the same effect.
 
     If `tried`, also check that all outcomes of a class lead to the same position.
     """
@@ -95,11 +97,12 @@ def check_chance(state: State, chance: Chance, *, tried: bool = True) -> None:
     assert sorted(i for group in groups for i in group) == list(range(len(chance.outcomes))), groups
     for group in groups if tried else ():
         with _without_debug_checks():
-            keys = {_key_after(state, chance.outcomes[i]) for i in group}
+            keys = {_state_key_after(state, chance.outcomes[i]) for i in group}
         assert len(keys) == 1, f"{chance.what}: outcomes {[chance.outcomes[i] for i in group]} differ in effect"
 
 
-def _key_after(state: State, outcome: Outcome) -> bytes:
+def _state_key_after(state: State, outcome: Outcome) -> bytes:
+    """Return the key of the position after this outcome of the pending roll, computed on a copy of the state."""
     twin = state.copy()
     twin.happen(outcome)
     twin.settle()
@@ -117,7 +120,7 @@ def _without_debug_checks() -> Iterator[None]:
 
 
 def check_options(game: Game, rng: random.Random, *, applied: int = 5) -> None:
-    """Check that listed options are legal, listed once, and can be applied."""
+    """Check that the listed options are legal, are listed only once, and can be carried out."""
     state = game.state
     options = list(game.options().listing())
     assert len(set(options)) == len(options), f"listed twice: {Counter(options).most_common(1)}"
@@ -132,9 +135,9 @@ def check_options(game: Game, rng: random.Random, *, applied: int = 5) -> None:
     assert state.key() == before, "asking changed the state"
 
 
-def mutants(game: Game, rng: random.Random, count: int = MUTANTS) -> Iterator[dict[str, Any]]:
-    """Yield unlisted actions: with fields exchanged, replaced, dropped, added, of the wrong type, or of another
-    kind."""
+def mutated_actions(game: Game, rng: random.Random, count: int = MUTANTS) -> Iterator[dict[str, Any]]:
+    """Yield modified actions, mostly illegal, as data: fields of listed actions exchanged, replaced, dropped, added or
+    of the wrong type, or another action name."""
     codec = game.title.codec
     listed = [codec.encode(a) for a in game.options()]
     kinds = sorted(codec.types)
@@ -162,7 +165,8 @@ def mutants(game: Game, rng: random.Random, count: int = MUTANTS) -> Iterator[di
 
 
 def ruling_text(game: Game, state: State, data: dict[str, Any], side: str | None) -> str:
-    """Return the engine's ruling on an action given as data, on one line; raise AssertionError if it is unclear."""
+    """Return on one line how the engine rules on an action given as data: legal, or illegal with the rule. Raise
+    AssertionError if the reason is unclear."""
     try:
         action = game.title.codec.decode(data)
         ruling = ruling_on(state, action, side)
@@ -179,11 +183,11 @@ def ruling_text(game: Game, state: State, data: dict[str, Any], side: str | None
     return f"illegal {ruling}"
 
 
-def check_mutants(game: Game, rng: random.Random) -> None:
-    """Check that each mutant is legal and applies, illegal with a rule, or invalid with a field name, and changes
-    nothing."""
+def check_mutated_actions(game: Game, rng: random.Random) -> None:
+    """Check that the engine carries out each modified action if it is legal, names a rule if it is illegal or a field
+    if it is invalid, and does not change the state by ruling on it."""
     before = game.state.key()
-    for data in mutants(game, rng):
+    for data in mutated_actions(game, rng):
         ruling = ruling_text(game, game.state, data, None)
         if ruling.startswith("legal"):
             action = game.title.codec.decode(data)
@@ -193,7 +197,7 @@ def check_mutants(game: Game, rng: random.Random) -> None:
 
 
 def _apply(state: State, action: Action) -> None:
-    """Apply a legal action, composed or not."""
+    """Carry out a legal action, or all parts of an action that is composed of several."""
     for part in action.expand(state) if isinstance(action, Composed) else [action]:
         state.do(part)
         state.settle()
@@ -201,8 +205,8 @@ def _apply(state: State, action: Action) -> None:
             return
 
 
-def check_hidden(game: Game, rng: random.Random) -> None:
-    """Shuffle what a side cannot see and check that its view, options, rulings, odds and events stay the same."""
+def check_hidden_information(game: Game, rng: random.Random) -> None:
+    """Shuffle what a side cannot see, and check that its view, options, rulings, odds and events stay the same."""
     state = game.state
     for side in game.title.sides:
         other = state.resample(side, rng)
@@ -215,13 +219,13 @@ def check_hidden(game: Game, rng: random.Random) -> None:
         asked_there = View(settled, side).pending
         assert asked_there == mine.pending, f"{side} learns from being asked {mine.pending}: {asked_there}"
         known = [game.title.codec.encode(action) for action in mine.options()]
-        for data in (*rng.sample(known, min(8, len(known))), *mutants(game, rng, 8)):
+        for data in (*rng.sample(known, min(8, len(known))), *mutated_actions(game, rng, 8)):
             here, there = ruling_text(game, state, data, side), ruling_text(game, other, data, side)
             assert here == there, f"{side} learns from {data}: {here} / {there}"
         asked = next(game.title.attacks(state, side), None) if rng.random() < ODDS_ASKED else None
         if asked is not None:
             with _without_debug_checks():
-                odds, same = odds_of(state, asked, side=side), odds_of(other, asked, side=side)
+                odds, same = odds_of_attack(state, asked, side=side), odds_of_attack(other, asked, side=side)
             assert _json_bytes(odds.serialize()) == _json_bytes(same.serialize()), (
                 f"odds of {asked} tell {side} hidden things"
             )
@@ -241,11 +245,13 @@ def _events_seen(state: State, action: Action, side: str) -> list[str]:
 
 
 def _json_bytes(data: object) -> bytes:
+    """Return data as JSON with sorted keys, for comparison."""
     return msgspec.json.encode(data, order="sorted")
 
 
 def check_replay(game: Game) -> None:
-    """Check that the record replays to the same state at every line, and that the seed gives the same rolls."""
+    """Check that the record of a game replays to the same state at every line, and that the seed gives the same
+    rolls."""
     record = Record.from_bytes(game.record.to_bytes())
     fresh = Game(game.title, record.header, game.seed)
     steps = Game.replay_stepwise(game.title, record)
@@ -262,7 +268,8 @@ def check_replay(game: Game) -> None:
 
 
 def check_save_and_undo(game: Game, rng: random.Random) -> None:
-    """Check that saving and loading preserve the state, and that undoing an action restores it."""
+    """Check that saving and loading a game preserves its state, and that undoing an action restores the state before
+    it."""
     state = game.state
     data = json.loads(json.dumps(state.to_data()))
     again = game.title.state_from(data)
@@ -278,13 +285,14 @@ def check_save_and_undo(game: Game, rng: random.Random) -> None:
 
 
 def check_odds(game: Game, rng: random.Random, *, plays: int = 2_000) -> int:
-    """Check odds against frequencies of played outcomes, within four standard errors; return the number of attacks."""
+    """Compare the computed odds of attacks with how often each result comes up when they are played, within four
+    standard errors. Return the number of attacks compared."""
     compared = 0
     for side in game.title.sides:
         attack = next(game.title.attacks(game.state, side), None)
         if attack is None:
             continue
-        odds = odds_of(game.state, attack)
+        odds = odds_of_attack(game.state, attack)
         counts: Counter[bytes] = Counter()
         for _ in range(plays):
             counts[_json_bytes(played_outcome(game.state, attack, rng))] += 1
@@ -302,7 +310,7 @@ def check_odds(game: Game, rng: random.Random, *, plays: int = 2_000) -> int:
 
 
 def played_outcome(state: State, attack: Action, rng: random.Random) -> dict[str, Any]:
-    """Resolve an attack once with random rolls, choosing by the policies the odds assume."""
+    """Resolve an attack once with random rolls, choosing by the policies that the computed odds assume."""
     title = state.title
     assert isinstance(title, Playable)
     twin = state.copy()
@@ -317,7 +325,8 @@ def played_outcome(state: State, attack: Action, rng: random.Random) -> dict[str
 
 
 def perft(state: State, depth: int) -> int:
-    """Count the sequences of decisions and chance classes of length `depth`; a game that ends early counts as one."""
+    """Count the possible sequences of decisions and roll results of length `depth`. Outcomes with the same effect count
+    once; a game that ends early counts as one sequence."""
     pending = state.pending
     if depth == 0 or isinstance(pending, GameOver):
         return 1
@@ -339,7 +348,7 @@ def perft(state: State, depth: int) -> int:
 
 
 def decisions_of(game: Game) -> Iterator[Game]:
-    """Replay the game and yield it at each of its decisions."""
+    """Replay a finished game and yield the replay at each of its decisions."""
     for again in Game.replay_stepwise(game.title, game.record, seed=game.seed):
         if isinstance(again.pending, Decision):
             yield again

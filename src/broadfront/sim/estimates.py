@@ -1,5 +1,5 @@
-"""Estimates from many games, turn by turn, with 95% intervals: shares, means, wins, and differences between data
-sets."""
+"""Estimates from many games, turn by turn, with 95% confidence intervals: shares, means, wins, and differences between
+data sets."""
 
 from __future__ import annotations
 
@@ -10,18 +10,26 @@ from broadfront.core.intervals import mean_interval, wilson_interval
 from broadfront.sim.job import PlayedGame
 from broadfront.tracks.column import Column, unpack_flags
 
-__all__ = ["balance", "chances", "changes", "control", "levels", "scores"]
+__all__ = [
+    "differences_from_first_data_set",
+    "hex_control_by_turn",
+    "mean_scores_by_data_set",
+    "means_by_turn",
+    "wins_by_data_set",
+    "yes_shares_by_turn",
+]
 
 Row = dict[str, Any]
 QUANTILES = {"q5": 0.05, "q25": 0.25, "q50": 0.5, "q75": 0.75, "q95": 0.95}
 
 
-def values_by_turn(games: Sequence[PlayedGame], cell: int) -> dict[tuple[int, str], list[Any]]:
-    """Return the values of all games at each turn; a finished game keeps its last value."""
+def values_by_turn(games: Sequence[PlayedGame], column_index: int) -> dict[tuple[int, str], list[Any]]:
+    """Return, for each turn, the values that all games have in one column of tracked values; a finished game keeps its
+    last value."""
     turns = sorted({(turn, date) for game in games for turn, date, *_ in game.turns})
     found: dict[tuple[int, str], list[Any]] = {turn: [] for turn in turns}
     for game in games:
-        value_at = {turn: cells[cell] for turn, _, *cells in game.turns}
+        value_at = {turn: cells[column_index] for turn, _, *cells in game.turns}
         value = next(iter(value_at.values()))
         for turn in turns:
             value = value_at.get(turn[0], value)
@@ -32,14 +40,16 @@ def values_by_turn(games: Sequence[PlayedGame], cell: int) -> dict[tuple[int, st
 def _column_by_turn(
     games: Sequence[PlayedGame], columns: Sequence[Column], name: str
 ) -> Iterator[tuple[str, tuple[int, str], list[Any]]]:
+    """Yield the values of a tracked column by data set and turn."""
     cell = next(n for n, column in enumerate(columns) if column.name == name)
     for world in dict.fromkeys(game.world for game in games):
         for turn, values in values_by_turn([game for game in games if game.world == world], cell).items():
             yield world, turn, values
 
 
-def chances(games: Sequence[PlayedGame], columns: Sequence[Column], name: str) -> list[Row]:
-    """Return the share of games in which a yes/no column is true at the end of each turn."""
+def yes_shares_by_turn(games: Sequence[PlayedGame], columns: Sequence[Column], name: str) -> list[Row]:
+    """Return the share of games in which a yes/no column is true at the end of each turn, with its confidence
+    interval."""
     found = []
     for world, (turn, date), values in _column_by_turn(games, columns, name):
         hits = sum(map(bool, values))
@@ -49,8 +59,9 @@ def chances(games: Sequence[PlayedGame], columns: Sequence[Column], name: str) -
     return found
 
 
-def levels(games: Sequence[PlayedGame], columns: Sequence[Column], name: str) -> list[Row]:
-    """Return the mean of a numeric column with its interval, and quantiles over the games, by turn."""
+def means_by_turn(games: Sequence[PlayedGame], columns: Sequence[Column], name: str) -> list[Row]:
+    """Return the mean of a numeric column at the end of each turn with its confidence interval, and quantiles over the
+    games."""
     found = []
     for world, (turn, date), values in _column_by_turn(games, columns, name):
         mean, low, high = mean_interval([float(value) for value in values])
@@ -61,10 +72,10 @@ def levels(games: Sequence[PlayedGame], columns: Sequence[Column], name: str) ->
     return found
 
 
-def control(
+def hex_control_by_turn(
     games: Sequence[PlayedGame], columns: Sequence[Column], ids: Sequence[str], name: str = "control"
 ) -> list[Row]:
-    """Return for every hex and turn the share of games in which the first side controls it."""
+    """Return for every hex and turn the share of games in which the first side controls the hex."""
     found = []
     for world, (turn, date), values in _column_by_turn(games, columns, name):
         counts = [0] * len(ids)
@@ -79,8 +90,8 @@ def control(
     return found
 
 
-def balance(games: Sequence[PlayedGame], sides: Sequence[str]) -> list[Row]:
-    """Return the wins of each side, and draws if there were any, by data set."""
+def wins_by_data_set(games: Sequence[PlayedGame], sides: Sequence[str]) -> list[Row]:
+    """Return how often each side wins, and how often the game is drawn, for each data set."""
     found = []
     for world in dict.fromkeys(game.world for game in games):
         played = [game for game in games if game.world == world]
@@ -93,8 +104,8 @@ def balance(games: Sequence[PlayedGame], sides: Sequence[str]) -> list[Row]:
     return found
 
 
-def scores(games: Sequence[PlayedGame]) -> list[Row]:
-    """Return the mean final scores by data set."""
+def mean_scores_by_data_set(games: Sequence[PlayedGame]) -> list[Row]:
+    """Return each side's mean final score for each data set."""
     found = []
     for world in dict.fromkeys(game.world for game in games):
         played = [game for game in games if game.world == world]
@@ -104,9 +115,9 @@ def scores(games: Sequence[PlayedGame]) -> list[Row]:
     return found
 
 
-def changes(games: Sequence[PlayedGame], columns: Sequence[Column]) -> list[Row]:
-    """Return the differences of each data set from the first, seed by seed: winners, final scores and tracked
-    values."""
+def differences_from_first_data_set(games: Sequence[PlayedGame], columns: Sequence[Column]) -> list[Row]:
+    """Return how games with each further data set differ from those with the first, compared seed by seed: winners,
+    final scores and tracked values."""
     worlds = list(dict.fromkeys(game.world for game in games))
     by_task = {(game.world, game.seed): game for game in games}
     seeds = [game.seed for game in games if game.world == worlds[0]]
@@ -125,7 +136,7 @@ def changes(games: Sequence[PlayedGame], columns: Sequence[Column]) -> list[Row]
 
 
 def _final_values(game: PlayedGame, columns: Sequence[Column]) -> Mapping[str, float]:
-    """Return the final values of a game."""
+    """Return the final scores and tracked values of a game by name, without map columns."""
     _, _, *cells = game.turns[-1]
     scores = {f"score {name}": float(score) for name, score in game.score.items()}
     held = zip(columns, cells, strict=True)

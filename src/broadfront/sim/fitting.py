@@ -1,4 +1,5 @@
-"""Fitting the estimated value of a position: how the score at the start of a turn predicts the winner."""
+"""Fitting the formulas that estimate a side's chance to win: how the score and other indicators of a position predict
+the winner."""
 
 from __future__ import annotations
 
@@ -9,7 +10,17 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from broadfront.analyst.outlooks import Holding, Horizon, Places, Term, Value, places_of, signs_of, standing_of, turn_of
+from broadfront.analyst.outlooks import (
+    Holding,
+    Horizon,
+    Places,
+    ScoreCurve,
+    Term,
+    indicator_function_of,
+    score_function_of,
+    scoring_places_function_of,
+    turn_number_of,
+)
 from broadfront.analyst.playouts import QuietPoints
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
@@ -20,14 +31,14 @@ from broadfront.players import default_player, make_player
 from broadfront.sim.play_quietly import play_quietly
 
 __all__ = [
-    "FollowedGame",
+    "GameForFit",
     "GameSigns",
-    "Point",
+    "PointForFit",
     "fit_curves",
     "fit_places",
     "fit_signs",
-    "follow_games",
     "horizon_text",
+    "play_games_for_fit",
     "refit_horizon",
     "refit_places",
     "signs_of_game",
@@ -40,35 +51,40 @@ MIN_SLOPE = 0.03
 """Minimum slope of the log odds of winning per point of score."""
 
 
-class Point(NamedTuple):
-    """A quiet point in a game, where a side begins something new: its turn, score and signs."""
+class PointForFit(NamedTuple):
+    """A quiet point in a game (no move or combat in progress): its turn, a side's score, and indicators of who is
+    ahead."""
 
     turn: int
     score: int
     signs: Mapping[str, float]
 
 
-class FollowedGame(NamedTuple):
-    """A game's scores of the side by turn, whether the side won (0.5 for a draw), and its quiet points if the title has
-    signs."""
+class GameForFit(NamedTuple):
+    """What a fit uses of a game: a side's score by turn, whether it won (0.5 for a draw), and the indicators at quiet
+    points (nothing in progress) if the title has any."""
 
     scores: Mapping[int, int]
     won: float
-    points: Sequence[Point] = ()
+    points: Sequence[PointForFit] = ()
     places: Sequence[Places] = ()
     """Places at its quiet points and at the end, if the title has places."""
 
 
-def follow_games(
+def play_games_for_fit(
     title: Playable, scenario: str, variant: str, side: str, seeds: Iterable[int]
-) -> Iterator[FollowedGame]:
-    """Play games of the title's default player against itself and yield their course."""
-    standing, signs, placed = standing_of(title.name), signs_of(title.name), places_of(title.name)
+) -> Iterator[GameForFit]:
+    """Play games of the title's usual player against itself, and yield the data of each that formulas are fitted to."""
+    standing, signs, placed = (
+        score_function_of(title.name),
+        indicator_function_of(title.name),
+        scoring_places_function_of(title.name),
+    )
     if standing is None:
         raise Invalid(f"{title.name} says its score only at the end: there is nothing to fit.", parameter="title")
     for seed in seeds:
         game, course = Game.new(title, scenario=scenario, variant=variant, seed=seed), QuietPoints(title.name)
-        scores, points = {turn_of(game.state): standing(game.state)[side]}, list[Point]()
+        scores, points = {turn_number_of(game.state): standing(game.state)[side]}, list[PointForFit]()
         places = list[Places]()
 
         def see(
@@ -76,14 +92,15 @@ def follow_games(
             asked: Pending,
             course: QuietPoints = course,
             scores: dict[int, int] = scores,
-            points: list[Point] = points,
+            points: list[PointForFit] = points,
             places: list[Places] = places,
         ) -> None:
-            if (turn := turn_of(state)) not in scores:
+            """Note the score at a new turn, and the indicators at a quiet point."""
+            if (turn := turn_number_of(state)) not in scores:
                 scores[turn] = standing(state)[side]
             quiet = course.is_quiet(asked)
             if quiet and signs is not None:
-                points.append(Point(turn, standing(state)[side], signs(state)))
+                points.append(PointForFit(turn, standing(state)[side], signs(state)))
             if placed is not None and (quiet or isinstance(asked, GameOver)):
                 places.append(placed(state))
 
@@ -91,25 +108,26 @@ def follow_games(
         played = play_quietly(game.state, game.seed, dict.fromkeys(game.state.played, player), see)
         if played is not None:
             winner = played.over.winner
-            yield FollowedGame(scores, 0.5 if winner is None else float(winner == side), points, places)
+            yield GameForFit(scores, 0.5 if winner is None else float(winner == side), points, places)
 
 
 class GameSigns(NamedTuple):
-    """A game: the signs at its quiet points, and whether the side won."""
+    """The indicators at the quiet points of a game (nothing in progress), and whether the side won."""
 
     signs: Sequence[Mapping[str, float]]
     won: float
 
 
-def signs_of_game(horizon: Horizon, game: FollowedGame) -> GameSigns:
-    """Return the signs of a game that a horizon has terms for."""
+def signs_of_game(horizon: Horizon, game: GameForFit) -> GameSigns:
+    """Return those indicators of a game for which the scenario's fitted formula has weights."""
     names = [*(term.sign for term in horizon.terms if term.sign != "one"), "left"]
-    rows = (horizon.with_curve(*point) if horizon.values else point.signs for point in game.points)
+    rows = (horizon.add_score_curve_indicator(*point) if horizon.values else point.signs for point in game.points)
     return GameSigns([{name: row[name] for name in names} for row in rows], game.won)
 
 
 def fit_signs(games: Sequence[GameSigns]) -> tuple[Term, ...]:
-    """Fit the weight of each sign by regularized logistic regression over all quiet points."""
+    """Fit the weight of each indicator of who is ahead by regularized logistic regression over the quiet points of all
+    games."""
     names = [name for name in games[0].signs[0] if name != "left"]
     seen = np.array([[row[name] for name in names] for game in games for row in game.signs])
     left = np.array([row["left"] for game in games for row in game.signs])
@@ -123,8 +141,9 @@ def fit_signs(games: Sequence[GameSigns]) -> tuple[Term, ...]:
     return tuple(Term(name, round(float(late), 4), round(float(more), 4)) for name, late, more in rows)
 
 
-def fit_places(games: Sequence[FollowedGame], names: Sequence[str]) -> tuple[Term, ...]:
-    """Fit the weight of each sign of a place by logistic regression over all places and quiet points."""
+def fit_places(games: Sequence[GameForFit], names: Sequence[str]) -> tuple[Term, ...]:
+    """Fit the weight of each indicator that a side will hold a place at the end, by logistic regression over all places
+    and quiet points."""
     column = {name: n for n, name in enumerate(names)}
     pairs = [
         (places, place, game.places[-1].places[n].held)
@@ -141,6 +160,7 @@ def fit_places(games: Sequence[FollowedGame], names: Sequence[str]) -> tuple[Ter
 
 
 def _logistic_regression(seen: np.ndarray, won: np.ndarray) -> np.ndarray:
+    """Return the weights of a regularized logistic regression."""
     found = np.zeros(seen.shape[1])
     for _ in range(ROUNDS):
         chance = 1 / (1 + np.exp(-(seen @ found)))
@@ -149,10 +169,10 @@ def _logistic_regression(seen: np.ndarray, won: np.ndarray) -> np.ndarray:
     return found
 
 
-def fit_curves(games: Sequence[FollowedGame]) -> tuple[Value, ...]:
-    """Fit a curve of win probability by score for each turn with at least ten games.
+def fit_curves(games: Sequence[GameForFit]) -> tuple[ScoreCurve, ...]:
+    """Fit a curve of the chance to win by score, for each turn that at least ten games reached.
 
-    Games of the neighboring turns count too, by the deviation of their score from the mean of their turn.
+    Games at the turns before and after count too, by the deviation of their score from the mean of their turn.
     """
     by_turn = {turn: [(g.scores[turn], g.won) for g in games if turn in g.scores] for g in games for turn in g.scores}
     usual = {turn: sum(score for score, _ in rows) / len(rows) for turn, rows in by_turn.items()}
@@ -166,8 +186,9 @@ def fit_curves(games: Sequence[FollowedGame]) -> tuple[Value, ...]:
     return tuple(found)
 
 
-def _fit_curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, float]]) -> Value:
-    """Fit the slope by logistic regression with a prior, and the level by the wins of the turn."""
+def _fit_curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, float]]) -> ScoreCurve:
+    """Fit one turn's curve: the slope by logistic regression with a prior, the level so that the mean score has the
+    share of wins of that turn."""
     spread = (sum(score**2 for score, _ in rows) / len(rows)) ** 0.5
     start, slope = 0.0, 0.0
     for _ in range(ROUNDS):
@@ -184,12 +205,12 @@ def _fit_curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, 
         start, slope = start + (h11 * g0 - h01 * g1) / below, slope + (h00 * g1 - h01 * g0) / below
     steep = max(slope / spread, MIN_SLOPE)
     level = min(max(won, 0.05), 0.95)
-    return Value(turn, round(usual - log(level / (1 - level)) / steep, 2), round(steep, 3))
+    return ScoreCurve(turn, round(usual - log(level / (1 - level)) / steep, 2), round(steep, 3))
 
 
 def refit_horizon(title: Playable, horizon: Horizon, seeds: range) -> Horizon:
-    """Return a horizon refitted to new games, with the same kinds of parameters."""
-    games = list(follow_games(title, horizon.scenario, horizon.variant, horizon.side, seeds))
+    """Play new games and return a scenario's fitted formula with its curves and weights fitted to them."""
+    games = list(play_games_for_fit(title, horizon.scenario, horizon.variant, horizon.side, seeds))
     made = msgspec.structs.replace(horizon, games=len(games), seeds=f"{seeds[0]}-{seeds[-1]}")
     if made.values:
         made = msgspec.structs.replace(made, values=fit_curves(games))
@@ -199,14 +220,15 @@ def refit_horizon(title: Playable, horizon: Horizon, seeds: range) -> Horizon:
 
 
 def refit_places(title: Playable, horizon: Horizon, holding: Holding, seeds: range) -> Horizon:
-    """Return a horizon with only the weights of its places refitted, so that levels play as before."""
-    games = list(follow_games(title, horizon.scenario, horizon.variant, horizon.side, seeds))
+    """Play new games and refit only the weights for holding places. The other weights stay, so that opponents play as
+    before."""
+    games = list(play_games_for_fit(title, horizon.scenario, horizon.variant, horizon.side, seeds))
     terms = fit_places(games, [term.sign for term in holding.terms])
     return msgspec.structs.replace(horizon, holding=Holding(len(games), f"{seeds[0]}-{seeds[-1]}", terms))
 
 
 def horizon_text(horizon: Horizon) -> str:
-    """Return a horizon as TOML, as in an outlook file."""
+    """Return a scenario's fitted formula as TOML text for the outlook file."""
     lines = [
         "[[horizons]]",
         f'scenario = "{horizon.scenario}"',
@@ -231,5 +253,6 @@ def horizon_text(horizon: Horizon) -> str:
 
 
 def _terms_text(terms: Sequence[Term]) -> list[str]:
+    """Return the weights of indicators as lines of TOML."""
     rows = [f'  {{ sign = "{one.sign}", late = {one.late}, more = {one.more} }},' for one in terms]
     return ["terms = [", *rows, "]"]

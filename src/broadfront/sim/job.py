@@ -1,4 +1,4 @@
-"""Simulation jobs: a job fully determines its games."""
+"""Simulation jobs: a job states exactly which games are played and what is tracked in them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from broadfront.core.errors import Invalid, brief_repr, unknown_name
 from broadfront.core.record import check_option_names, check_options
 from broadfront.core.title import Playable
 from broadfront.players import default_player
-from broadfront.sim.worlds import World, load_with_data
+from broadfront.sim.worlds import DataSet, load_with_data
 from broadfront.tracks import columns_of
 
 __all__ = ["MOST_GAMES", "Job", "PlayedGame", "Task", "make_job"]
@@ -22,7 +22,7 @@ LARGEST_SEED = 2**63
 
 
 class Job(msgspec.Struct, frozen=True):
-    """What is played and what is tracked, as plain data that can be sent to any process."""
+    """What a simulation plays and tracks, as plain data that can be sent to any process."""
 
     title: str
     rules: int
@@ -31,35 +31,36 @@ class Job(msgspec.Struct, frozen=True):
     players: dict[str, str]
     options: dict[str, Any]
     tracks: tuple[str, ...]
-    worlds: tuple[World, ...]
+    worlds: tuple[DataSet, ...]
     """Data sets; each seed is played with all of them."""
     first: int
     games: int
 
     @property
     def tasks(self) -> Iterator[Task]:
-        """Yield the tasks in the order of the table."""
+        """Yield the games to be played, in the order of the result table."""
         for seed in range(self.first, self.first + self.games):
             for world in self.worlds:
                 yield Task(seed, world.label)
 
     def plays_same_games(self, other: Job) -> bool:
-        """Return whether two jobs play the same games, apart from their number."""
+        """Return whether another job plays the same games, ignoring how many."""
         return msgspec.structs.replace(other, games=self.games) == self
 
-    def world(self, label: str) -> World:
+    def data_set(self, label: str) -> DataSet:
+        """Return the data set with this label."""
         return next(world for world in self.worlds if world.label == label)
 
 
 class Task(msgspec.Struct, frozen=True, array_like=True):
-    """One game of a job."""
+    """One game of a simulation: its seed and the label of its data set."""
 
     seed: int
     world: str
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """A finished game: its result, and for each turn its number, date and tracked values."""
+    """A finished game of a simulation: its result, and for each turn the number, date and tracked values."""
 
     seed: int
     world: str
@@ -71,12 +72,13 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
     @property
     def task(self) -> Task:
+        """Return the task this game was played for."""
         return Task(self.seed, self.world)
 
 
 def make_job(
     title: str,
-    worlds: Sequence[World],
+    worlds: Sequence[DataSet],
     *,
     scenario: str | None = None,
     variant: str | None = None,
@@ -86,7 +88,7 @@ def make_job(
     first: int = 0,
     games: int = 100,
 ) -> Job:
-    """Return a job after checking that all its games can be played; raise `Invalid` otherwise."""
+    """Return a simulation job after checking that all its games can be played; raise `Invalid` otherwise."""
     _check_whole_number("games", games, 1, MOST_GAMES)
     _check_whole_number("seed", first, 0, LARGEST_SEED)
     titles = [load_with_data(title, world) for world in worlds]
@@ -107,7 +109,7 @@ def make_job(
         ours.card.rules,
         place,
         chosen,
-        _players(ours, chosen, players or {}),
+        _kind_of_player_by_side(ours, chosen, players or {}),
         given,
         tuple(tracks),
         tuple(worlds),
@@ -117,6 +119,7 @@ def make_job(
 
 
 def _check_whole_number(parameter: str, given: object, low: int, high: int) -> None:
+    """Raise `Invalid` if a parameter is not a whole number from `low` to `high`."""
     if type(given) is not int or not low <= given <= high:
         raise Invalid(
             f"{parameter}: {brief_repr(given)} is not a whole number from {low} to {high}.",
@@ -126,11 +129,11 @@ def _check_whole_number(parameter: str, given: object, low: int, high: int) -> N
         )
 
 
-def _players(title: Playable, variant: str, given: Mapping[str, str]) -> dict[str, str]:
-    """Return the player of each side, with the title's default for sides not given."""
+def _kind_of_player_by_side(title: Playable, variant: str, given_kinds: Mapping[str, str]) -> dict[str, str]:
+    """Return the kind of player for each side, with the title's default for sides not given."""
     kinds = opponents_of(title.name)
     played = title.card.variants[variant].played
-    for side, kind in given.items():
+    for side, kind in given_kinds.items():
         title.side(side)
         if side not in played:
             raise Invalid(
@@ -141,4 +144,4 @@ def _players(title: Playable, variant: str, given: Mapping[str, str]) -> dict[st
             )
         if kind not in kinds:
             raise unknown_name(f"player of {title.name}", kind, kinds, parameter="player")
-    return {side: given.get(side, default_player(title.name)) for side in played}
+    return {side: given_kinds.get(side, default_player(title.name)) for side in played}

@@ -1,4 +1,4 @@
-"""Comparison of the same game with memoized results (findings) and without, line by line."""
+"""Comparison of the same game with memoized results and without, line by line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from broadfront.core.actions import Action
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.title import Playable
@@ -25,7 +25,7 @@ PARTS = ("the record line", "the events", "what is asked", "the key", "the odds 
 
 
 class GameKind(NamedTuple):
-    """A kind of game that can be played with any seed."""
+    """A title, scenario, variant and kind of player, with which games of any seed can be played."""
 
     title: Playable
     scenario: str
@@ -37,9 +37,10 @@ class GameKind(NamedTuple):
 
 
 def compare_memoized(kind: GameKind, seed: int, *, limit: int = LIMIT, odds_every: int = 0) -> tuple[int, int]:
-    """Play a game with and without memoized results and compare them; return the number of lines and odds compared.
+    """Play a game twice, with memoized results and without, and compare the two line by line; return how many lines and
+    odds were compared.
 
-    Raise AssertionError at the first difference. Odds of an attack are compared every `odds_every` lines; 0 means
+    Raise AssertionError at the first difference. The odds of an attack are compared every `odds_every` lines; 0 means
     never.
     """
     kept, recomputed = (_play_and_hash(kind, seed, limit, odds_every, keeping) for keeping in (True, False))
@@ -55,10 +56,12 @@ def compare_memoized(kind: GameKind, seed: int, *, limit: int = LIMIT, odds_ever
 
 
 def _play_and_hash(kind: GameKind, seed: int, limit: int, odds_every: int, keeping: bool) -> list[list[str]]:
-    """Play a game and return hashes of the parts of each line; odds are empty if absent or not exact."""
+    """Play a game and return, for each line, hashes of its record, events, pending question, position and odds. The
+    hash of odds is empty if there are none or they are not exact."""
     lines: list[list[str]] = []
 
     def hash_line(game: Game, _action: Action | None, events: Sequence[Event]) -> None:
+        """Add the hashes of one line of the game."""
         n = len(game.record.lines)
         record = game.record.lines[-1] if n else game.record.header
         parts = [msgspec.json.encode(part) for part in (record, list(events), serialize_pending(game.pending))]
@@ -77,10 +80,11 @@ def _play_and_hash(kind: GameKind, seed: int, limit: int, odds_every: int, keepi
 
 
 def _first_attack_odds(game: Game) -> bytes:
-    """Return the odds of the first attack any side can make, or empty bytes."""
+    """Return the odds of the first attack that any side can make, as JSON; empty if there is none or they are not
+    exact."""
     for side in game.title.sides:
         attack = next(game.title.attacks(game.state, side), None)
         if attack is not None:
-            odds = odds_of(game.state, attack)
+            odds = odds_of_attack(game.state, attack)
             return msgspec.json.encode(odds.serialize()) if odds.exact else b""
     return b""

@@ -31,7 +31,8 @@ def play_out(
     observers: Sequence[Observer] = (),
     trusted: bool = False,
 ) -> GameOver | None:
-    """Let players choose and chance roll until the game is over; return None after `limit` record lines.
+    """Let computer players choose and roll the dice until the game is over; return None if it is not over after `limit`
+    record lines.
 
     `trusted` skips checking each choice, for players that only choose listed options.
     """
@@ -43,7 +44,7 @@ def play_out(
 
 
 def no_player_error(side: str, players: Mapping[str, Player], sides: Sequence[str]) -> Invalid:
-    """Return the error for a side without a player."""
+    """Return the error that says that a side has no player."""
     return Invalid(
         f"Nobody plays {side}: players are given for {', '.join(players) or 'no side'}.",
         parameter="players",
@@ -55,6 +56,7 @@ def no_player_error(side: str, players: Mapping[str, Player], sides: Sequence[st
 def _play(
     game: Game, players: Mapping[str, Player], limit: int, observers: Sequence[Observer], trusted: bool
 ) -> GameOver | None:
+    """Play the game to its end, or return None at the limit of lines."""
     # Nothing else changes the state between two lines, so cached decisions and options can be reused.
     action: Action | None
     pending: Pending | None = game.pending

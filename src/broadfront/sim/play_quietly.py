@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from broadfront.core.chance import Chance, pick_by_roll
+from broadfront.core.chance import Chance, outcome_from_seed_and_roll
 from broadfront.core.options import Options
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
@@ -20,7 +20,7 @@ PositionObserver = Callable[[State, Pending], None]
 
 
 class QuietResult(NamedTuple):
-    """How a game ended, and how many lines its record would have."""
+    """How a game played without a record ended, and how many lines its record would have had."""
 
     over: GameOver
     lines: int
@@ -34,7 +34,8 @@ def play_quietly(
     *,
     limit: int = LIMIT,
 ) -> QuietResult | None:
-    """Play a game from its start to the same end as `play_out` with that seed; return None after `limit` lines."""
+    """Play a game to its end without recording it, with the same result as `play_out` with this seed. Return None if it
+    is not over after `limit` lines."""
     state.events = None
     pending, lines, rolls = state.settle(offer=True), 0, 0
     views = {side: View(state, side) for side in players}
@@ -42,7 +43,7 @@ def play_quietly(
         if lines >= limit:
             return None
         if isinstance(pending, Chance):
-            state.happen(pick_by_roll(pending, seed, rolls))
+            state.happen(outcome_from_seed_and_roll(pending, seed, rolls))
             rolls += 1
         else:
             assert isinstance(pending, Decision)

@@ -1,4 +1,4 @@
-"""One game of a job, as a pure function of job and task."""
+"""Playing one game of a simulation; the result depends only on the job and the task."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ __all__ = ["play_task"]
 
 
 class _TurnRecorder:
-    """Collects a row of tracked values at the end of each turn, just before the next turn's first decision or roll."""
+    """Collects the tracked values at the end of each turn of a game, just before the next turn's first decision or
+    roll."""
 
     def __init__(self, tracks: TitleTracks, columns: tuple[Column, ...], state: State) -> None:
         self._turn, self._date = tracks.turn, tracks.date
@@ -26,22 +27,22 @@ class _TurnRecorder:
         self.rows: list[list[Value]] = []
 
     def __call__(self, state: State, asked: Pending) -> None:
-        self._follower.see_line(state)
+        self._follower.update_after_line(state)
         turn = self._turn(state)
         if turn != self._now[0] and not isinstance(asked, GameOver):
             self.end_turn(state)
             self._now = (turn, self._date(state))
 
     def end_turn(self, state: State) -> None:
-        """Add the row of the current turn."""
+        """Add the tracked values at the end of the current turn."""
         turn, date = self._now
         if turn > 0:
             self.rows.append([turn, date, *self._follower.values(state)])
 
 
 def play_task(job: Job, task: Task) -> PlayedGame:
-    """Play one game of a job and return its result."""
-    title = load_with_data(job.title, job.world(task.world))
+    """Play one game of a simulation and return its result and tracked values."""
+    title = load_with_data(job.title, job.data_set(task.world))
     game = Game.new(title, scenario=job.scenario, variant=job.variant, seed=task.seed, options=job.options)
     players = {side: make_opponent(kind, f"{task.seed}/{side}", title.name) for side, kind in job.players.items()}
     tracks, columns = tracks_of(title.name), columns_of(title, job.scenario, job.tracks)

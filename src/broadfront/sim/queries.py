@@ -1,4 +1,4 @@
-"""Checks that queries do not change the state: every possible query is made, and the state compared."""
+"""Checks that asking about a game (options, odds, rulings, views) does not change its state."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from broadfront.core.state import State
 from broadfront.core.steps import Answer, Choice, Decision, Roll, Step
 from broadfront.core.title import Playable
 from broadfront.core.view import View
-from broadfront.sim.conformance import mutants, ruling_text
+from broadfront.sim.conformance import mutated_actions, ruling_text
 from broadfront.titles import questions, tabletop
 
-__all__ = ["check_answer", "check_queries", "state_snapshot"]
+__all__ = ["check_choice_of_rules", "check_queries", "state_snapshot"]
 
 ACTIONS, UNITS, OVERLAYS, QUESTIONS, ATTACKS, MUTANTS = 4, 3, 2, 2, 2, 4
 """Number of randomly chosen things of each kind to query."""
@@ -32,12 +32,14 @@ Query = tuple[str, Callable[[], object]]
 
 
 def state_snapshot(state: State) -> tuple[object, ...]:
-    """Return everything a query could change: facts, zones, stack, key and events."""
+    """Return everything in a state that a faulty query could change: facts, hidden zones, stack of steps, key and
+    events."""
     return state.to_data(), state.key(), None if state.events is None else list(state.events)
 
 
 def check_queries(game: Game, rng: random.Random) -> None:
-    """Make every query of engine, title, questions and table, and check that the state is unchanged."""
+    """Ask everything that can be asked about a game (engine, title and table display), and check that its state is
+    unchanged."""
     before = state_snapshot(game.state)
     for what, ask in (*_step_queries(game, rng), *_title_queries(game, rng), *_table_queries(game, rng)):
         with suppress(Illegal, Invalid):  # a refusal is a valid answer
@@ -48,16 +50,18 @@ def check_queries(game: Game, rng: random.Random) -> None:
 
 
 def _sample(rng: random.Random, found: Sequence[T], most: int) -> list[T]:
+    """Return at most `most` elements, chosen at random."""
     return rng.sample(found, min(most, len(found)))
 
 
-def _exhaust(ask: Callable[P, Iterable[object] | None], *given: P.args, **named: P.kwargs) -> None:
-    """Call a function and exhaust the iterable it returns."""
-    for _ in ask(*given, **named) or ():
+def _exhaust(function: Callable[P, Iterable[object] | None], *given: P.args, **named: P.kwargs) -> None:
+    """Call a function and run through everything it yields."""
+    for _ in function(*given, **named) or ():
         pass
 
 
 def _step_queries(game: Game, rng: random.Random) -> Iterator[Query]:
+    """Yield everything that can be asked about the current step of the game, each as a name and a function to call."""
     state, pending = game.state, game.pending
     step = state.stack[-1]
     yield "what is asked", partial(step.ask, state)
@@ -81,11 +85,13 @@ def _step_queries(game: Game, rng: random.Random) -> Iterator[Query]:
         yield "the listing", partial(_exhaust, step.listing, state)
         for action in _sample(rng, options, ACTIONS):
             yield f"a ruling on {action}", partial(ruling_on, state, action)
-        for data in mutants(game, rng, MUTANTS):
+        for data in mutated_actions(game, rng, MUTANTS):
             yield f"a ruling on {data}", partial(ruling_text, game, state, data, None)
 
 
 def _title_queries(game: Game, rng: random.Random) -> Iterator[Query]:
+    """Yield everything that can be asked of the title: attacks, odds and questions, each as a name and a function to
+    call."""
     state, title = game.state, game.title
     yield "the attack under way", partial(title.current_battle, state)
     for side in title.sides:
@@ -108,6 +114,8 @@ def _title_queries(game: Game, rng: random.Random) -> Iterator[Query]:
 
 
 def _table_queries(game: Game, rng: random.Random) -> Iterator[Query]:
+    """Yield everything that the table display can be asked, such as moves, overlays and descriptions, each as a name
+    and a function to call."""
     state, title, table = game.state, game.title, tabletop(game.title.name)
     yield "what the first question would wait for", partial(table.warm_up, state)
     for side in (None, *title.sides):
@@ -128,8 +136,8 @@ def _table_queries(game: Game, rng: random.Random) -> Iterator[Query]:
             yield f"the overlay {name}", partial(table.overlay, state, side, name)
 
 
-def check_answer(state: State, step: Step[Any], answer: Answer) -> None:
-    """Check that the system's answer is one a player could give there, and that it is legal."""
+def check_choice_of_rules(state: State, step: Step[Any], answer: Answer) -> None:
+    """Check that what the rules choose for an unplayed side is a legal action of the pending decision."""
     title = state.title
     assert isinstance(title, Playable)
     assert isinstance(step, Choice)

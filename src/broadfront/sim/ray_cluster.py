@@ -1,4 +1,4 @@
-"""Playing the games of a job on a Ray cluster, with the same results as anywhere else."""
+"""Playing the games of a simulation on a Ray cluster, with the same results as anywhere else."""
 
 from __future__ import annotations
 
@@ -20,10 +20,8 @@ AHEAD = 3
 
 
 def play_on_ray(job: Job, tasks: Sequence[Task], address: str, jobs: int) -> Iterator[PlayedGame]:
-    """Yield games as they end; address `local` starts a cluster of `jobs` workers here, others join one.
-
-    Ray replays a game whose worker dies.
-    """
+    """Play games on a Ray cluster and yield each as it ends. The address `local` starts a cluster of `jobs` workers on
+    this machine; any other address joins an existing cluster. Ray replays a game whose worker dies."""
     ours = not ray.is_initialized()  # a program that has joined a cluster keeps using it after us
     if ours:
         _join_cluster(address, jobs)
@@ -51,7 +49,7 @@ def play_on_ray(job: Job, tasks: Sequence[Task], address: str, jobs: int) -> Ite
 
 
 def _play_or_error(job: Job, task: Task) -> PlayedGame | str:
-    """Play one game; return the error as text if it cannot be played, to avoid a remote traceback."""
+    """Play one game; if it cannot be played, return the error as text, which avoids a remote traceback."""
     try:
         return play_task(job, task)
     except BroadfrontError as error:
@@ -59,6 +57,7 @@ def _play_or_error(job: Job, task: Task) -> PlayedGame | str:
 
 
 def _join_cluster(address: str, jobs: int) -> None:
+    """Start a local Ray cluster or connect to the one at this address."""
     try:
         if address == LOCAL:
             ray.init(

@@ -18,7 +18,7 @@ from broadfront.sim.job import Job, PlayedGame, Task, make_job
 from broadfront.sim.journal import Journal
 from broadfront.sim.table import check_suffix, table_rows, write_table
 from broadfront.sim.workers import play_in_processes, play_inline
-from broadfront.sim.worlds import load_with_data, make_worlds
+from broadfront.sim.worlds import load_with_data, make_data_sets
 from broadfront.tracks import columns_of
 from broadfront.tracks.column import Column
 
@@ -30,26 +30,29 @@ ProgressCallback = Callable[[int, int], None]
 
 
 class Simulation:
-    """The games of a job. Everything it gives is plain rows, which pandas and polars take as they are."""
+    """The games of a simulation and their analysis. All results are lists of dicts, which pandas and polars accept as
+    they are."""
 
     def __init__(self, job: Job, games: Sequence[PlayedGame]) -> None:
         self.job, self.games = job, list(games)
 
     @cached_property
     def title(self) -> Playable:
+        """Return the title that was simulated, with its built-in data."""
         return load_with_data(self.job.title, self.job.worlds[0])
 
     @cached_property
     def columns(self) -> tuple[Column, ...]:
+        """Return the columns of tracked values."""
         return columns_of(self.title, self.job.scenario, self.job.tracks)
 
     @cached_property
     def rows(self) -> list[Row]:
-        """The table: a row for each game and turn."""
+        """Return the table of tracked values: a row for each game and turn."""
         return table_rows(self.games, self.columns)
 
     def column(self, name: str, *kinds: str) -> Column:
-        """A column by its name."""
+        """Return a tracked column by its name; `kinds` limits which kinds of column are accepted."""
         found = {column.name: column for column in self.columns if not kinds or column.kind in kinds}
         if name not in found:
             raise unknown_name(
@@ -58,44 +61,49 @@ class Simulation:
         return found[name]
 
     def chances(self, column: str) -> list[Row]:
-        """How likely something is at the end of each turn, with a 95% interval."""
-        return estimates.chances(self.games, self.columns, self.column(column, "yes").name)
+        """Return how likely a yes/no measure is to be true at the end of each turn, with a 95% interval."""
+        return estimates.yes_shares_by_turn(self.games, self.columns, self.column(column, "yes").name)
 
     def levels(self, column: str) -> list[Row]:
-        """The mean of a number at the end of each turn with a 95% interval, and quantiles of the games."""
-        return estimates.levels(self.games, self.columns, self.column(column, "number", "yes").name)
+        """Return the mean of a tracked number at the end of each turn with a 95% interval, and quantiles of the
+        games."""
+        return estimates.means_by_turn(self.games, self.columns, self.column(column, "number", "yes").name)
 
     def control(self) -> list[Row]:
-        """Of every hex at the end of each turn, the share of games in which the first side has the ground."""
-        return estimates.control(self.games, self.columns, self.hexmap.ids, self.column("control", "map").name)
+        """Return for every hex at the end of each turn the share of games in which the first side controls it."""
+        return estimates.hex_control_by_turn(
+            self.games, self.columns, self.hexmap.ids, self.column("control", "map").name
+        )
 
     @property
     def hexmap(self) -> HexMap:
+        """Return the map of the title."""
         found: HexMap = getattr(self.title, "map")  # noqa: B009  # only titles with a map have columns that need it
         return found
 
     def places(self) -> list[str]:
-        """The hexes that were tracked."""
+        """Return the hexes of the places that were tracked."""
         return [column.place for column in self.columns if column.place]
 
     def balance(self) -> list[Row]:
-        """Who wins, with 95% intervals."""
-        return estimates.balance(self.games, self.title.sides)
+        """Return how often each side wins, with 95% intervals."""
+        return estimates.wins_by_data_set(self.games, self.title.sides)
 
     def scores(self) -> list[Row]:
-        """The mean final scores, with 95% intervals."""
-        return estimates.scores(self.games)
+        """Return the mean final scores, with 95% intervals."""
+        return estimates.mean_scores_by_data_set(self.games)
 
     def changes(self) -> list[Row]:
-        """What changes from the first data to each of the others, seed by seed, with 95% intervals."""
-        return estimates.changes(self.games, self.columns)
+        """Return how games with each further data set differ from those with the first, seed by seed, with 95%
+        intervals."""
+        return estimates.differences_from_first_data_set(self.games, self.columns)
 
     def write(self, path: str | Path) -> None:
-        """The table as a file: .csv or .parquet."""
+        """Write the table of tracked values to a .csv or .parquet file."""
         write_table(self.rows, Path(path))
 
     def report(self, path: str | Path) -> Path:
-        """Pictures and figures as one file: .html, .svg or .png."""
+        """Write charts and figures to one .html, .svg or .png file and return its path."""
         from broadfront.sim.report.sheet import write_report
 
         return write_report(self, Path(path))
@@ -134,17 +142,17 @@ def simulate(
     out: str | Path | None = None,
     told: ProgressCallback | None = None,
 ) -> Simulation:
-    """Play many games, `seed` being the first of their seeds, and track measures turn by turn.
+    """Play many games with consecutive seeds from `seed` on, and track measures turn by turn.
 
-    `jobs` processes share the games; `ray` is "local" or the address of a cluster. With `out` the table is written, and
-    finished games are kept beside it: the same call goes on where it was stopped.
+    `jobs` processes share the games; `ray` is "local" or the address of a Ray cluster. With `out` the table is written
+    to this file, and finished games are kept in a file beside it: the same call continues after an interruption.
     """
     folders = [data] if isinstance(data, (str, Path)) else data
     sweeps = [sweep] if isinstance(sweep, str) else sweep
     tracked = [track] if isinstance(track, str) else track
     job = make_job(
         title,
-        make_worlds(title, scenario, [Path(folder) for folder in folders], sweeps),
+        make_data_sets(title, scenario, [Path(folder) for folder in folders], sweeps),
         scenario=scenario,
         variant=variant,
         players=players,
@@ -159,7 +167,8 @@ def simulate(
 def run_job(
     job: Job, *, jobs: int = 1, ray: str | None = None, out: Path | None = None, told: ProgressCallback | None = None
 ) -> Simulation:
-    """Play the missing games of a job, locally or on a cluster, then write its table."""
+    """Play those games of a simulation job that are still missing, on this machine or on a cluster, then write the
+    table."""
     if type(jobs) is not int or not 1 <= jobs <= MOST_JOBS:
         raise Invalid(
             f"jobs: {brief_repr(jobs)} is not a number of processes from 1 to {MOST_JOBS}.",
@@ -188,6 +197,7 @@ MOST_JOBS = 4 * (os.cpu_count() or 1) + 60
 
 
 def _play_tasks(job: Job, tasks: Sequence[Task], jobs: int, ray: str | None) -> Iterator[PlayedGame]:
+    """Play games in this process, in several processes, or on a Ray cluster; yield each as it ends."""
     if not tasks:
         return iter(())
     if ray is not None:

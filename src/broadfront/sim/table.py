@@ -22,7 +22,8 @@ Row = dict[str, Any]
 
 
 def table_rows(games: Sequence[PlayedGame], columns: Sequence[Column]) -> list[Row]:
-    """Return the tracked values at the end of each turn, with the result of the game."""
+    """Return a table with a row for each game and turn: the tracked values at the end of the turn, and the result of
+    the game."""
     names = [column.name for column in columns]
     scores = sorted({name for game in games for name in game.score})
     return [
@@ -36,7 +37,7 @@ def table_rows(games: Sequence[PlayedGame], columns: Sequence[Column]) -> list[R
 
 
 def check_suffix(path: Path) -> None:
-    """Raise an error before the games are played if a table cannot be written to this path."""
+    """Raise an error before the games are played if a table cannot be written to a file with this suffix."""
     if path.suffix not in SUFFIXES:
         raise Invalid(
             f"--out {str(path)!r}: expected a file that ends in {' or '.join(SUFFIXES)}.",
@@ -49,12 +50,13 @@ def check_suffix(path: Path) -> None:
 
 
 def write_table(rows: Sequence[Row], path: Path) -> None:
-    """Write rows as CSV or Parquet; the same rows give the same bytes."""
+    """Write table rows to a CSV or Parquet file; the same rows always give the same bytes."""
     check_suffix(path)
     write_atomically(path, _csv(rows) if path.suffix == ".csv" else _parquet(rows))
 
 
 def _csv(rows: Sequence[Row]) -> bytes:
+    """Return table rows as CSV."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(rows[0])
@@ -64,10 +66,12 @@ def _csv(rows: Sequence[Row]) -> bytes:
 
 
 def _cell_text(value: object) -> object:
+    """Return a value as it is written in a CSV cell."""
     return {True: "true", False: "false"}[value] if isinstance(value, bool) else value
 
 
 def _parquet(rows: Sequence[Row]) -> bytes:
+    """Return table rows as a Parquet file."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -80,7 +84,7 @@ def _parquet(rows: Sequence[Row]) -> bytes:
 
 
 def _arrow_type(pa: Any, values: Sequence[Any]) -> Any:
-    """Return one Arrow type for all values of a column; text if all are missing."""
+    """Return an Arrow data type that fits all values of a table column; text if all values are missing."""
     kinds = {type(value) for value in values if value is not None}
     if kinds <= {bool} and kinds:
         return pa.bool_()

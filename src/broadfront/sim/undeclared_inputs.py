@@ -1,4 +1,5 @@
-"""Test tools for memoized results (findings): turning memoization off, and checking their declared inputs; slow."""
+"""Test tools for memoized results: turning memoization off, and finding inputs that memoized functions read but do not
+declare; slow."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from typing import Any
 from broadfront.core.memoization import InputSet, MemoizedResults
 from broadfront.core.state import State
 
-__all__ = ["UndeclaredInputs", "watch_inputs", "without_memoization"]
+__all__ = ["UndeclaredInputs", "watch_undeclared_inputs", "without_memoization"]
 
 ALSO_CHANGES = ("stack", "zones")
 """Parts of a state that change and are not facts; no memoized result may depend on them."""
@@ -20,24 +21,27 @@ UndeclaredInputs = dict[str, set[str]]
 
 
 class NonStoringDict(dict[Any, Any]):
-    """A dictionary that stores nothing."""
+    """A dictionary that stores nothing, used as a cache that is always empty."""
 
     def get(self, key: Any, default: Any = None) -> Any:
+        """Return the default: no key is ever stored."""
         return default
 
     def __setitem__(self, key: Any, value: Any) -> None:
         pass
 
     def setdefault(self, key: Any, default: Any = None) -> Any:
+        """Return the default without storing it."""
         return default
 
     def copy(self) -> NonStoringDict:
+        """Return this empty dictionary itself."""
         return self
 
 
 @contextmanager
 def without_memoization() -> Iterator[None]:
-    """Turn off memoization for states created in the `with` block and their copies."""
+    """Turn off memoized results for states created in the `with` block and for their copies."""
     before = MemoizedResults.STORE_TYPE
     MemoizedResults.STORE_TYPE = NonStoringDict
     try:
@@ -47,7 +51,7 @@ def without_memoization() -> Iterator[None]:
 
 
 class InputRecorder:
-    """Records which inputs memoized functions read, also nested ones."""
+    """Records which parts of the state each memoized function reads, including functions that it calls."""
 
     def __init__(self) -> None:
         self._reading: list[set[str]] = []
@@ -74,18 +78,20 @@ class InputRecorder:
             self._read.setdefault((getattr(kind, "noting", kind), find, ground), set()).update(read)
 
     def record_input(self, name: str) -> None:
+        """Note that the running memoized function has read this part of the state."""
         if self._reading:
             self._reading[-1].add(name)
 
-    def look_away(self, do: Callable[[Any], Any], state: Any) -> Any:
-        """What is read meanwhile is not noted."""
+    def call_unrecorded(self, function: Callable[[Any], Any], state: Any) -> Any:
+        """Call a function without recording what it reads."""
         reading, self._reading = self._reading, []
         try:
-            return do(state)
+            return function(state)
         finally:
             self._reading = reading
 
     def undeclared(self) -> UndeclaredInputs:
+        """Return the inputs that memoized functions have read without declaring them."""
         found: UndeclaredInputs = {}
         for (kind, find, ground), read in self._read.items():
             if extra := _undeclared_in(ground, read & self._changing_inputs(kind), kind):
@@ -93,13 +99,14 @@ class InputRecorder:
         return found
 
     def _changing_inputs(self, kind: Any) -> set[str]:
-        """Return all inputs that can change in a type of state; an input fixed in one title may change in another."""
+        """Return all inputs of a state class that can change during a game. An input that is constant in one title may
+        change in another."""
         rested_on = {name for of, _, ground in self._read if of is kind for name in ground.names}
         return {*kind.PATHS.values(), *kind.DERIVED, *ALSO_CHANGES, *rested_on}
 
 
 def _undeclared_in(ground: InputSet, changes: set[str], kind: Any) -> set[str]:
-    """Return the inputs that are not declared, neither directly nor through everything they derive from."""
+    """Return the inputs read that are neither declared nor derived only from declared ones."""
     return {
         name
         for name in changes - ground.names
@@ -109,26 +116,28 @@ def _undeclared_in(ground: InputSet, changes: set[str], kind: Any) -> set[str]:
 
 @cache
 def _recording_class(kind: Any, prefix: str, watch: InputRecorder) -> Any:
-    """Return a subclass of a state or part that records attributes read, by path; its `noting` is the original
+    """Return a subclass of a state class that records which attributes are read; its attribute `noting` is the original
     class."""
     if hasattr(kind, "noting"):
         return kind
 
     def read(self: Any, name: str) -> Any:
+        """Record the attribute and return its value."""
         watch.record_input(prefix + name)
         return kind.__getattribute__(self, name)
 
     found: Any = type(kind.__name__, (kind,), {"__getattribute__": read, "noting": kind, "__slots__": ()})
     if issubclass(kind, State):  # a copy takes over everything; what is then read of the copy is noted as well
-        found._copied = partial(watch.look_away, kind._copied)
+        found._copied = partial(watch.call_unrecorded, kind._copied)
     return found
 
 
 @contextmanager
-def watch_inputs() -> Iterator[UndeclaredInputs]:
-    """Yield the undeclared inputs that memoized functions read in the `with` block, filled in at its end.
+def watch_undeclared_inputs() -> Iterator[UndeclaredInputs]:
+    """Yield a dictionary that lists, after the `with` block, the undeclared inputs that memoized functions read in
+    it.
 
-    Memoization is off meanwhile.
+    Inside the block no results are memoized.
     """
     watch, undeclared = InputRecorder(), UndeclaredInputs()
     with without_memoization():

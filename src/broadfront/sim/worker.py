@@ -21,13 +21,14 @@ __all__ = ["Refused", "play_tasks"]
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """A game that could not be played, with the reason on one line."""
+    """The worker's reply for a game that could not be played: the reason on one line."""
 
     refused: str
 
 
 def play_tasks(given: BinaryIO, told: BinaryIO) -> None:
-    """Play the tasks that come in until the input ends."""
+    """Read a simulation job and then tasks from a stream, play them, and write each finished game to another stream,
+    until the input ends."""
     job = msgspec.json.decode(given.readline(), type=Job)
     for number, line in enumerate(given):
         if number == 1:

@@ -1,4 +1,4 @@
-"""Playing games in this process or in several; the results are the same."""
+"""Playing the games of a simulation in this process or in several; the results are the same."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ MAX_DEATHS = 3
 
 
 def play_inline(job: Job, tasks: Sequence[Task]) -> Iterator[PlayedGame]:
-    """Play games one after the other in this process."""
+    """Play games one after the other in this process, and yield each as it ends."""
     for task in tasks:
         yield play_task(job, task)
 
 
 def play_in_processes(job: Job, tasks: Sequence[Task], number: int) -> Iterator[PlayedGame]:
-    """Yield games from `number` worker processes as they end; a worker that dies is replaced and its game replayed."""
+    """Play games in `number` worker processes, and yield each as it ends. A worker that dies is replaced and its game
+    played again."""
     waiting: queue.SimpleQueue[Task] = queue.SimpleQueue()
     for task in tasks:
         waiting.put(task)
@@ -50,7 +51,7 @@ def play_in_processes(job: Job, tasks: Sequence[Task], number: int) -> Iterator[
 
 
 class _WorkerThread(threading.Thread):
-    """A thread that hands tasks to one worker process and collects its games."""
+    """A thread that hands games to one worker process and collects the results."""
 
     def __init__(
         self, job: Job, waiting: queue.SimpleQueue[Task], ended: queue.SimpleQueue[PlayedGame | BaseException]
@@ -61,6 +62,7 @@ class _WorkerThread(threading.Thread):
         self._closed = False
 
     def run(self) -> None:
+        """Hand out games until none is waiting or the thread is closed."""
         try:
             while not self._closed:
                 try:
@@ -77,6 +79,7 @@ class _WorkerThread(threading.Thread):
             self._kill_process()
 
     def _play(self, task: Task) -> PlayedGame | None:
+        """Have the worker play one game, again if it dies; return None if the thread was closed meanwhile."""
         for _ in range(MAX_DEATHS):
             line = self._ask_worker(msgspec.json.encode(task) + b"\n")
             if self._closed:
@@ -95,7 +98,7 @@ class _WorkerThread(threading.Thread):
         )
 
     def _ask_worker(self, text: bytes) -> bytes:
-        """Return the worker's answer to a task; empty or partial if it died."""
+        """Send a task to the worker and return its reply; the reply is empty or partial if the worker died."""
         if self._process is None:
             self._process = _start_worker(self._job)
         given, output = self._process.stdin, self._process.stdout
@@ -109,6 +112,7 @@ class _WorkerThread(threading.Thread):
             return b""
 
     def _kill_process(self) -> None:
+        """Kill the worker process and close its pipes."""
         process, self._process = self._process, None
         if process is not None:
             process.kill()
@@ -119,7 +123,7 @@ class _WorkerThread(threading.Thread):
                         pipe.close()
 
     def close(self) -> None:
-        """End the thread and kill its process."""
+        """End the thread and kill its worker process."""
         self._closed = True
         process = self._process
         if process is not None:
@@ -128,7 +132,7 @@ class _WorkerThread(threading.Thread):
 
 
 def _start_worker(job: Job) -> subprocess.Popen[bytes]:
-    """Start a worker with this process's import path."""
+    """Start a worker process that can import the same modules as this one, and send it the job."""
     paths = os.pathsep.join(path for path in sys.path if path)
     process = subprocess.Popen(
         [sys.executable, "-m", "broadfront.sim.worker"],

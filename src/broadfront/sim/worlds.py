@@ -16,14 +16,15 @@ from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.title import Playable
 from broadfront.titles import playable
 
-__all__ = ["OURS", "World", "load_with_data", "make_worlds", "sweep_worlds"]
+__all__ = ["OURS", "DataSet", "data_sets_of_sweep", "load_with_data", "make_data_sets"]
 
 OURS = "ours"
 """Label of the built-in data."""
 
 
-class World(msgspec.Struct, frozen=True):
-    """A labeled data set; its changed files are included, so that other machines need no folder."""
+class DataSet(msgspec.Struct, frozen=True):
+    """A labeled data set for a simulation. It includes its changed files, so that other machines need no copy of the
+    folder."""
 
     label: str
     data_hash: str
@@ -35,8 +36,9 @@ _FOLDERS: list[tempfile.TemporaryDirectory[str]] = []
 """Temporary folders, deleted when the process ends."""
 
 
-def load_with_data(title: str, world: World) -> Playable:
-    """Load a title with a data set; raise `Invalid` if this machine's data differ from the job's."""
+def load_with_data(title: str, world: DataSet) -> Playable:
+    """Load a title with a data set; raise `Invalid` if the data on this machine differ from those the job was made
+    with."""
     key = (title, world.data_hash)
     if key not in _LOADED:
         found = playable(title, _write_files(world.files) if world.files else None)
@@ -52,6 +54,7 @@ def load_with_data(title: str, world: World) -> Playable:
 
 
 def _write_files(files: Mapping[str, str]) -> Path:
+    """Write files to a new temporary folder, which is deleted when the process ends."""
     held = tempfile.TemporaryDirectory(prefix="broadfront-")
     _FOLDERS.append(held)
     folder = Path(held.name)
@@ -62,23 +65,26 @@ def _write_files(files: Mapping[str, str]) -> Path:
     return folder
 
 
-def make_worlds(
+def make_data_sets(
     title: str, scenario: str | None, data: Sequence[Path] = (), sweeps: Sequence[str] = ()
-) -> tuple[World, ...]:
-    """Return the built-in data, then each own folder or each value of the sweeps, all read and checked.
+) -> tuple[DataSet, ...]:
+    """Return the data sets of a simulation, read and checked: the built-in data, then each of the person's folders or
+    each swept value.
 
     The built-in data are left out if they lack the scenario, or if values are swept.
     """
     if data and sweeps:
         raise Invalid("Give --data or --sweep, not both: copy the files and change them for both.", parameter="sweep")
     ours = playable(title)
-    found = [] if sweeps else [World(OURS, ours.data_hash)]
+    found = [] if sweeps else [DataSet(OURS, ours.data_hash)]
     for folder in data:
-        found.append(_world_of_folder(title, folder))
+        found.append(_data_set_of_folder(title, folder))
     if data and scenario is not None and scenario not in ours.card.scenarios:
         found = found[1:]
     for words in sweeps:
-        found = [*found, *sweep_worlds(ours, words)] if len(sweeps) == 1 else _cross_sweeps(ours, found, words)
+        found = (
+            [*found, *data_sets_of_sweep(ours, words)] if len(sweeps) == 1 else _combine_with_sweep(ours, found, words)
+        )
     labels = [world.label for world in found]
     twice = next((label for label in labels if labels.count(label) > 1), None)
     if twice is not None:
@@ -86,60 +92,62 @@ def make_worlds(
     return tuple(found)
 
 
-def _world_of_folder(title: str, folder: Path) -> World:
+def _data_set_of_folder(title: str, folder: Path) -> DataSet:
+    """Return a person's data folder as a data set, with the files that replace or extend the built-in ones."""
     own = playable(title, folder)
     names = [*own.files.own_replacements, *own.files.own_additions]
-    return World(
+    return DataSet(
         folder.resolve().name, own.data_hash, {name: read_text(folder / name, parameter="data") for name in names}
     )
 
 
-def _cross_sweeps(ours: Playable, found: Sequence[World], words: str) -> list[World]:
-    """Combine every value of another sweep with each data set so far."""
-    if not found:
-        return sweep_worlds(ours, words)
+def _combine_with_sweep(ours: Playable, worlds: Sequence[DataSet], sweep: str) -> list[DataSet]:
+    """Combine every value of another sweep with each of the data sets so far."""
+    if not worlds:
+        return data_sets_of_sweep(ours, sweep)
     return [
-        _changed_world(ours.name, world, *change)
-        for world in found
-        for change in _sweep_changes(ours, words, world.files)
+        _changed_data_set(ours.name, world, *change)
+        for world in worlds
+        for change in _changed_files_of_sweep(ours, sweep, world.files)
     ]
 
 
-def sweep_worlds(title: Playable, words: str) -> list[World]:
-    """Return a data set for each value of `FILE:KEY=VALUE,VALUE`, such as house/forces.toml:turns=4,5,6."""
-    return [_changed_world(title.name, None, *change) for change in _sweep_changes(title, words, {})]
+def data_sets_of_sweep(title: Playable, sweep: str) -> list[DataSet]:
+    """Return a data set for each value of a sweep, written as `FILE:KEY=VALUE,VALUE`: for example
+    house/forces.toml:turns=4,5,6."""
+    return [_changed_data_set(title.name, None, *change) for change in _changed_files_of_sweep(title, sweep, {})]
 
 
-def _sweep_changes(title: Playable, words: str, files: Mapping[str, str]) -> list[tuple[str, str, str]]:
-    """Return label, file and new text for each value of a sweep."""
-    file, colon, rest = words.partition(":")
+def _changed_files_of_sweep(title: Playable, sweep: str, files: Mapping[str, str]) -> list[tuple[str, str, str]]:
+    """Return for each value of a sweep the label of its data set, the changed file, and the new text of this file."""
+    file, colon, rest = sweep.partition(":")
     path, equals, listed = rest.partition("=")
     values = [value.strip() for value in listed.split(",")]
     if not (colon and equals and file and path) or "" in values:
         raise Invalid(
-            f"--sweep {words!r}: expected FILE:KEY=VALUE,VALUE, such as house/forces.toml:turns=4,5,6.",
+            f"--sweep {sweep!r}: expected FILE:KEY=VALUE,VALUE, such as house/forces.toml:turns=4,5,6.",
             parameter="sweep",
-            given=words,
+            given=sweep,
         )
     if not file.endswith(".toml"):
-        raise Invalid(f"--sweep {words!r}: only values of .toml files can be swept.", parameter="sweep", given=words)
+        raise Invalid(f"--sweep {sweep!r}: only values of .toml files can be swept.", parameter="sweep", given=sweep)
     text = files.get(file) or title.files.text(file)
     keys = path.split(".")
     changes = []
     for value in values:
         content = parse_toml(text, file)
-        _set_value(content, keys, value, words)
+        _set_value(content, keys, value, sweep)
         changes.append((f"{keys[-1]}={value}", file, toml_text(content)))
     return changes
 
 
 def _set_value(content: dict[str, Any], keys: Sequence[str], value: str, words: str) -> None:
-    """Replace an existing single value, keeping text as text."""
+    """Replace one existing value in the content of a TOML file; text stays text."""
     held: Any = content
     try:
         for key in keys[:-1]:
-            held = held[_container_key(held, key)]
-        last = _container_key(held, keys[-1])
+            held = held[_list_index_or_key(held, key)]
+        last = _list_index_or_key(held, keys[-1])
         before = held[last]
     except (LookupError, TypeError, ValueError):
         raise Invalid(
@@ -153,14 +161,16 @@ def _set_value(content: dict[str, Any], keys: Sequence[str], value: str, words: 
     held[last] = value if isinstance(before, str) else parse_toml(f"value = {value}", f"--sweep {words}")["value"]
 
 
-def _container_key(held: object, key: str) -> Any:
+def _list_index_or_key(held: object, key: str) -> Any:
+    """Return a list index or a dictionary key, depending on the container."""
     return int(key) if isinstance(held, list) else key
 
 
-def _changed_world(title: str, world: World | None, label: str, file: str, text: str) -> World:
+def _changed_data_set(title: str, world: DataSet | None, label: str, file: str, text: str) -> DataSet:
+    """Return a data set in which one file has a new text."""
     files = {**(world.files if world is not None else {}), file: text}
     try:
         found = playable(title, _write_files(files))
     except Invalid as error:
         raise Invalid(f"--sweep {label}: {error}", parameter="sweep", given=label) from None
-    return World(f"{world.label} {label}" if world is not None else label, found.data_hash, files)
+    return DataSet(f"{world.label} {label}" if world is not None else label, found.data_hash, files)

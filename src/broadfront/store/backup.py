@@ -20,7 +20,7 @@ from broadfront.store.database import is_sqlite, snapshot_engine
 from broadfront.store.errors import Unavailable, reason_of
 from broadfront.store.models import ProgressCallback
 from broadfront.store.new_files import new_file
-from broadfront.store.opening import supported_schema
+from broadfront.store.opening import checked_schema_version
 from broadfront.store.schema import existing_tables, row_counts
 
 __all__ = ["FORMAT", "backup"]
@@ -31,7 +31,7 @@ ROWS = 1000
 
 
 def backup(engine: sa.Engine, path: Path, progress: ProgressCallback | None = None) -> None:
-    """Write a backup file, readable only by its owner because it contains random seeds."""
+    """Write a backup of all games to a new file, readable only by its owner because it contains random seeds."""
     report = progress or (lambda _done, _of: None)
     try:
         with new_file(path) as temporary:
@@ -48,7 +48,9 @@ def backup(engine: sa.Engine, path: Path, progress: ProgressCallback | None = No
 
 def _copy_sqlite(engine: sa.Engine, to: Path, progress: ProgressCallback) -> None:
     with snapshot_engine(engine).connect() as on:
-        supported_schema(on)  # starts the read transaction: the copy is of this moment, and writers cannot restart it
+        checked_schema_version(
+            on
+        )  # starts the read transaction: the copy is of this moment, and writers cannot restart it
         source: Any = on.connection.driver_connection
         target = sqlite3.connect(to)
         try:
@@ -69,7 +71,7 @@ def _write_dump(engine: sa.Engine, file: IO[bytes], progress: ProgressCallback) 
     with snapshot_engine(engine).connect() as on:
         sizes = row_counts(on)
         made = dt.datetime.now(dt.UTC).isoformat(timespec="seconds")
-        write({"broadfront-backup": FORMAT, "schema": supported_schema(on), "made": made, "rows": sizes})
+        write({"broadfront-backup": FORMAT, "schema": checked_schema_version(on), "made": made, "rows": sizes})
         done, of = 0, sum(sizes.values())
         for table in existing_tables(on):
             rows = sa.select(table).order_by(*islice(table.columns, 2))  # the first one or two columns are the key

@@ -11,7 +11,7 @@ from broadfront.store import schema
 from broadfront.store.database import is_sqlite, snapshot_engine
 from broadfront.store.errors import Unavailable, reason_of
 from broadfront.store.models import Problem, ProgressCallback
-from broadfront.store.opening import supported_schema
+from broadfront.store.opening import checked_schema_version
 
 __all__ = ["check"]
 
@@ -22,7 +22,7 @@ MOST = 100
 
 
 class _Line(msgspec.Struct):
-    """The field that every line of a record has, except the header."""
+    """The line number, the only field that all lines of a record except the header have in common."""
 
     n: int
 
@@ -33,8 +33,10 @@ class _Header(msgspec.Struct):
 
 
 def check(engine: sa.Engine, progress: ProgressCallback | None = None) -> Iterator[Problem]:
-    """Yield everything wrong with a database, as of the start of the check. `progress` gets lines read and the
-    total."""
+    """Yield everything wrong with a database, as of the start of the check.
+
+    `progress` is called with the number of lines read and their total.
+    """
     try:
         with snapshot_engine(engine).connect() as on:
             if is_sqlite(engine):
@@ -42,7 +44,7 @@ def check(engine: sa.Engine, progress: ProgressCallback | None = None) -> Iterat
                 yield from damage
                 if damage:
                     return
-            at = supported_schema(on)
+            at = checked_schema_version(on)
             if at == 0:
                 yield Problem(None, "There are no tables of games.")
                 return
@@ -50,7 +52,7 @@ def check(engine: sa.Engine, progress: ProgressCallback | None = None) -> Iterat
             missing = [name for name in schema.TABLES if name not in there]
             if at == schema.SCHEMA and missing:
                 yield Problem(None, f"Schema {at} has a table {missing[0]!r}, which is not there.")
-            yield from _stray_rows(on, there)
+            yield from _rows_of_missing_games(on, there)
             yield from _missing_lines(on)
             yield from _unreadable_texts(on, progress or (lambda _done, _of: None))
             if "positions" in there:
@@ -65,10 +67,10 @@ def _file_damage(on: sa.Connection) -> Iterator[Problem]:
             yield Problem(None, f"The file is damaged: {finding}.")
 
 
-def _stray_rows(on: sa.Connection, there: list[str]) -> Iterator[Problem]:
-    """Yield rows of games that do not exist; databases that enforce foreign keys have none."""
+def _rows_of_missing_games(on: sa.Connection, tables: list[str]) -> Iterator[Problem]:
+    """Yield a problem for rows of games that do not exist; databases that enforce foreign keys have no such rows."""
     known = schema.games.c.game
-    for name in there:
+    for name in tables:
         if name == "games":
             continue
         of = schema.tables.tables[name].c.game
@@ -78,6 +80,7 @@ def _stray_rows(on: sa.Connection, there: list[str]) -> Iterator[Problem]:
 
 
 def _missing_lines(on: sa.Connection) -> Iterator[Problem]:
+    """Yield a problem for each game whose record lacks lines."""
     of = schema.lines.c
     game = schema.games.c.game
     found = (
@@ -98,7 +101,7 @@ def _missing_lines(on: sa.Connection) -> Iterator[Problem]:
 
 
 def _unreadable_texts(on: sa.Connection, progress: ProgressCallback) -> Iterator[Problem]:
-    """Yield headers, lines and game settings that cannot be decoded."""
+    """Yield a problem for each header, record line or game setting in the database that cannot be decoded."""
     for game, about in on.execute(sa.select(schema.games.c.game, schema.games.c.about).order_by(schema.games.c.game)):
         if not _is_readable(about, dict):
             yield Problem(game, "How it is played cannot be read.")
@@ -132,6 +135,7 @@ def _is_readable(text: str, kind: type) -> bool:
 
 
 def _position_problems(on: sa.Connection) -> Iterator[Problem]:
+    """Yield a problem for each stored position that is damaged or lies after the last line of its game."""
     last = sa.select(sa.func.max(schema.lines.c.n)).where(schema.lines.c.game == schema.positions.c.game)
     of = schema.positions.c
     rows = sa.select(of.game, of.n, of.position, last.scalar_subquery().label("last")).order_by(of.game, of.n)

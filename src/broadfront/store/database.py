@@ -19,12 +19,12 @@ from broadfront.store.new_files import new_file
 __all__ = [
     "BUSY",
     "connect",
+    "database_open_error",
     "database_url",
     "display_url",
     "is_file_intact",
     "is_sqlite",
     "make_folders",
-    "open_error",
     "restrict_access",
     "snapshot_engine",
     "sqlite_file",
@@ -38,7 +38,7 @@ ACCEPTED = "the path of a SQLite file, or postgresql://USER@HOST/NAME"
 
 
 def database_url(database: str | Path) -> sa.URL:
-    """Return the database URL for a path or URL; raise `Invalid` for an unsupported one."""
+    """Return the database URL for a path or URL; raise `Invalid` for an unsupported kind of database."""
     if isinstance(database, Path) or "://" not in database:
         return sa.URL.create("sqlite", database=str(database))
     try:
@@ -66,7 +66,7 @@ def display_url(url: sa.URL) -> str:
 
 
 def sqlite_file(url: sa.URL) -> Path | None:
-    """Return the file of a SQLite database, or None for one in memory, on a server, or named by a SQLite URI."""
+    """Return the file of a SQLite database; None for one in memory, one on a server, or one named by a SQLite URI."""
     named = url.database or ":memory:"
     if url.get_backend_name() != "sqlite" or named == ":memory:" or named.startswith("file:"):
         return None
@@ -78,7 +78,7 @@ def is_sqlite(engine: sa.Engine) -> bool:
 
 
 def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine:
-    """Create an engine; `make` creates a missing SQLite file, readable only by its owner.
+    """Create the SQLAlchemy engine of a database; `make` creates a missing SQLite file, readable only by its owner.
 
     Without `make`, a missing file raises `Invalid` and an existing one keeps its journal mode.
     """
@@ -105,14 +105,14 @@ def connect(url: sa.URL, *, busy: float = BUSY, make: bool = False) -> sa.Engine
             engine = sa.create_engine(url, hide_parameters=True, pool_pre_ping=True, isolation_level="READ COMMITTED")
             sa.event.listen(engine, "connect", _prepare_postgresql(busy))
     except OSError as error:
-        raise open_error(url, error.strerror or "the system refuses") from None
+        raise database_open_error(url, error.strerror or "the system refuses") from None
     except sqlite3.Error as error:
-        raise open_error(url, str(error)) from None
+        raise database_open_error(url, str(error)) from None
     return engine
 
 
 def _sqlite_engine(url: sa.URL, path: Path | None, busy: float) -> sa.Engine:
-    """Create an engine that never recreates its database file if that vanishes while the server runs."""
+    """Create a SQLite engine that never recreates its database file if that vanishes while the server runs."""
     if path is None:
         return sa.create_engine(url, hide_parameters=True, connect_args={"timeout": busy})
     where = path.absolute()
@@ -152,7 +152,7 @@ def _file_size(path: Path) -> int:
 
 
 def is_file_intact(info: dict[Any, Any]) -> bool:
-    """Return whether writes on a connection still reach the named file; SQLite also writes to deleted or emptied
+    """Return whether writes on a SQLite connection still reach the named file; SQLite also writes to deleted or emptied
     ones."""
     return (
         _is_named_file(info)
@@ -166,7 +166,7 @@ def _is_named_file(info: dict[Any, Any]) -> bool:
 
 
 def _is_wal_unchanged(info: dict[Any, Any]) -> bool:
-    """Return whether the -wal file, which holds the latest lines, is still the same file."""
+    """Return whether SQLite's -wal file, which holds the latest changes, is still the same file."""
     if not info.get("ahead"):
         return True
     now = _file_identity(_sibling(info["path"], "-wal"))
@@ -176,12 +176,12 @@ def _is_wal_unchanged(info: dict[Any, Any]) -> bool:
     return known == now
 
 
-def _sibling(path: Path, end: str) -> Path:
-    return path.with_name(f"{path.name}{end}")
+def _sibling(path: Path, suffix: str) -> Path:
+    return path.with_name(f"{path.name}{suffix}")
 
 
-def open_error(url: sa.URL, error: str | sa.exc.SQLAlchemyError) -> Invalid:
-    """Return a one-line `Invalid` for a database that cannot be opened."""
+def database_open_error(url: sa.URL, error: str | sa.exc.SQLAlchemyError) -> Invalid:
+    """Return a one-line `Invalid` error for a database that cannot be opened."""
     text = error if isinstance(error, str) else str(getattr(error, "orig", None) or error)
     todo = (
         "See that it runs and lets you in." if sqlite_file(url) is None else "Name a file in a folder you may write to."
@@ -200,12 +200,12 @@ def open_error(url: sa.URL, error: str | sa.exc.SQLAlchemyError) -> Invalid:
 
 
 def write_engine(engine: sa.Engine) -> sa.Engine:
-    """Return the engine for write transactions; on SQLite they lock the database from their start."""
+    """Return the database engine for write transactions; on SQLite they lock the database from their start."""
     return engine.execution_options(broadfront_begin="BEGIN IMMEDIATE") if is_sqlite(engine) else engine
 
 
 def snapshot_engine(engine: sa.Engine) -> sa.Engine:
-    """Return the engine for transactions that read several times and must see one state."""
+    """Return the database engine for transactions that read several times and must see one state."""
     if is_sqlite(engine):
         return engine.execution_options(broadfront_begin="BEGIN")
     return engine.execution_options(isolation_level="REPEATABLE READ")
@@ -223,7 +223,7 @@ def make_folders(path: Path) -> None:
 
 
 def _create_sqlite(path: Path) -> None:
-    """Create a new database file and name it only when it is complete."""
+    """Create a new SQLite database under a temporary name, renaming it only when it is complete."""
     if path.exists():
         return
     if _sibling(path, "-wal").exists():
@@ -248,7 +248,8 @@ def _create_sqlite(path: Path) -> None:
 
 
 def restrict_access(url: sa.URL) -> None:
-    """Remove other users' access to the database files, which contain seeds; older versions did not."""
+    """Remove other users' access to the database files, which contain random seeds; older versions of the program
+    allowed it."""
     path = sqlite_file(url)
     if path is None:
         return
@@ -261,7 +262,7 @@ def restrict_access(url: sa.URL) -> None:
 
 
 def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    """Make commits durable, enforce foreign keys, and turn off implicit transactions."""
+    """Set up a new SQLite connection: durable commits, foreign keys enforced, no implicit transactions."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("synchronous=FULL", "foreign_keys=ON"):
@@ -270,7 +271,8 @@ def _prepare_sqlite(connection: DBAPIConnection, _entry: ConnectionPoolEntry) ->
 
 
 def _enable_wal(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
-    """Switch to write-ahead logging, so that readers do not wait for writers; the file keeps this mode."""
+    """Switch a SQLite database to write-ahead logging, so that readers do not wait for writers; the file keeps this
+    mode."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     entry.info["ahead"] = cursor.fetchone() == ("wal",)
@@ -278,13 +280,15 @@ def _enable_wal(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None
 
 
 def _begin_sqlite(on: sa.Connection) -> None:
-    """Begin a transaction only if the engine asks for one; a single SELECT needs none."""
+    """Begin a SQLite transaction only if the engine asks for one; a single SELECT needs none."""
     begin = on.get_execution_options().get("broadfront_begin")
     if begin is not None:
         on.exec_driver_sql(begin)
 
 
 def _prepare_postgresql(busy: float) -> Callable[[DBAPIConnection, ConnectionPoolEntry], None]:
+    """Return a function that prepares a new PostgreSQL connection: commits are durable, waits for locks are limited."""
+
     def durable(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         cursor = connection.cursor()
         cursor.execute("SET synchronous_commit TO on")

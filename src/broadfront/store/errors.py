@@ -50,11 +50,12 @@ DUPLICATES = (sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UN
 
 
 class WriteConflict(Exception):
-    """Another writer was first: the game has moved on, or lacks the line the caller expects."""
+    """Another process wrote to the game first: its record has other lines, or lacks the line the caller expects."""
 
 
 class Unavailable(BroadfrontError):
-    """The database could not be read. `reason` is a key of WHY, or "unknown" if the result of a write is unknown."""
+    """The database could not be read. `reason` is a key of the table of causes, WHY, or "unknown" if the result of a
+    write is unknown."""
 
     kind = "unavailable"
 
@@ -65,7 +66,7 @@ class Unavailable(BroadfrontError):
 
 
 class NotSaved(Unavailable):
-    """The data could not be saved."""
+    """The game data could not be saved."""
 
     kind = "not kept"
 
@@ -81,7 +82,7 @@ class NotSaved(Unavailable):
 
 
 def reason_of(error: sa.exc.SQLAlchemyError) -> str:
-    """Return the reason for a database error, as a key of WHY."""
+    """Return the reason for a database error, as a key of the table of causes, WHY."""
     if isinstance(error, sa.exc.TimeoutError):
         return "busy"
     code = _error_code(error)
@@ -94,12 +95,12 @@ def reason_of(error: sa.exc.SQLAlchemyError) -> str:
 
 
 def is_duplicate(error: sa.exc.SQLAlchemyError) -> bool:
-    """Return whether the error is a duplicate key."""
+    """Return whether a database error says that a key exists already."""
     return _error_code(error) in DUPLICATES
 
 
 def _error_code(error: sa.exc.SQLAlchemyError) -> int | str | None:
-    """Return SQLite's extended error number or PostgreSQL's SQLSTATE, or None."""
+    """Return SQLite's extended error number or PostgreSQL's SQLSTATE of a database error, or None."""
     cause: Any = getattr(error, "orig", None)
     code: int | str | None = getattr(cause, "sqlite_errorcode", None) or getattr(cause, "sqlstate", None)
     return code

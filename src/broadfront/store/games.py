@@ -75,7 +75,7 @@ class GameStore:
 
         def work(on: sa.Connection) -> Literal[True]:
             on.execute(schema.games.insert(), row)
-            on.execute(INSERT_LINES, _rows(game, 0, lines))
+            on.execute(INSERT_LINES, _line_rows(game, 0, lines))
             for table, tokens in ((schema.seats, seats), (schema.invitations, invitations)):
                 if tokens:
                     on.execute(
@@ -96,18 +96,19 @@ class GameStore:
         seed: str | None = None,
         position: StoredPosition | None = None,
     ) -> None:
-        """Add lines from number `first` on, durably; raise `WriteConflict` or `NotSaved` if none were added.
+        """Add lines from number `first` on to a game's record, durably; raise `WriteConflict` or `NotSaved` if none
+        were added.
 
-        A new seed and a position may be saved with them; the game's proposal is canceled.
+        A new seed and a position may be saved with them; the game's undo proposal is canceled.
         """
         assert lines, "there is nothing to add"
         assert position is None or position.at < first + len(lines), "the position is of a line that is not there"
 
         def work(on: sa.Connection) -> Literal[True]:
-            last = _last_line(on, game)
+            last = _last_line_number(on, game)
             if last < 0 or last != first - 1:
                 raise _write_conflict(game, first)
-            on.execute(INSERT_LINES, _rows(game, first, lines))
+            on.execute(INSERT_LINES, _line_rows(game, first, lines))
             if seed is not None:
                 on.execute(schema.games.update().where(schema.games.c.game == game).values(seed=seed))
             if position is not None:
@@ -118,33 +119,33 @@ class GameStore:
         self._write(game, work, lambda on: _check_lines_saved(on, game, first, lines))
 
     def lines(self, game: str, after: int = -1) -> list[bytes]:
-        """Return the lines of a game numbered above `after`; line 0 is the header."""
+        """Return the record lines of a game numbered above `after`; line 0 is the header."""
         of = schema.lines.c
         wanted = sa.select(of.line).where(of.game == game, of.n > after).order_by(of.n)
         with self._read_transaction() as on:
             return [line.encode() for line in on.execute(wanted).scalars()]
 
     def header(self, game: str) -> bytes | None:
-        """Return the header line of a game, or None if there is no such game."""
+        """Return the header line of a game's record, or None if there is no such game."""
         of = schema.lines.c
         with self._read_transaction() as on:
             line = on.execute(sa.select(of.line).where(of.game == game, of.n == 0)).scalar()
         return None if line is None else line.encode()
 
-    def last_line(self, game: str) -> int:
-        """Return the number of a game's last line, or -1 if there is no such game."""
+    def last_line_number(self, game: str) -> int:
+        """Return the number of the last line of a game's record, or -1 if there is no such game."""
         with self._read_transaction() as on:
-            return _last_line(on, game)
+            return _last_line_number(on, game)
 
     # Data beside the record
 
     def metadata(self, game: str) -> GameMetadata | None:
-        """Return the data stored beside a record, or None if there is no such game."""
+        """Return what is stored for a game beside its record, such as its seed, or None if there is no such game."""
         with self._read_transaction() as on:
             row = on.execute(sa.select(schema.games).where(schema.games.c.game == game)).one_or_none()
         return None if row is None else GameMetadata(row.game, row.created, row.seed, msgspec.json.decode(row.about))
 
-    def save_about(self, game: str, about: Mapping[str, Any]) -> None:
+    def save_settings(self, game: str, about: Mapping[str, Any]) -> None:
         """Save the settings of a game, such as who plays."""
         of, text = schema.games.c, _json(about)
         change = schema.games.update().where(of.game == game).values(about=text)
@@ -154,7 +155,7 @@ class GameStore:
         )
 
     def position(self, game: str, up_to: int | None = None) -> StoredPosition | None:
-        """Return the last stored position, at or before line `up_to` if given, or None."""
+        """Return the last stored position of a game, at or before line `up_to` if given, or None."""
         of = schema.positions.c
         wanted = sa.select(of.n, of.rules, of.data, of.position).where(of.game == game).order_by(of.n.desc()).limit(1)
         if up_to is not None:
@@ -164,13 +165,14 @@ class GameStore:
         return None if row is None else StoredPosition(row.n, row.rules, row.data, msgspec.json.decode(row.position))
 
     def save_position(self, game: str, position: StoredPosition) -> None:
-        """Save a position found later, replacing one after the same line; `positions` decides which to drop.
+        """Store a position computed after its line was saved, replacing one after the same line, and delete superfluous
+        old ones.
 
         Raise `WriteConflict` if the game has no such line.
         """
 
         def work(on: sa.Connection) -> Literal[True]:
-            if not 0 <= position.at <= _last_line(on, game):
+            if not 0 <= position.at <= _last_line_number(on, game):
                 raise WriteConflict(f"game {game} has no line {position.at}")
             _save_position(on, game, position)
             return True
@@ -178,37 +180,38 @@ class GameStore:
         # Saving twice is harmless and a lost position costs only a replay, so the outcome need not be checked.
         self._write(game, work, lambda _on: True)
 
-    def propose(self, game: str, proposal: Proposal) -> None:
-        """Save a proposal in place of the game's last one; raise `WriteConflict` if the game has moved on."""
+    def save_undo_proposal(self, game: str, proposal: Proposal) -> None:
+        """Save an undo proposal in place of the game's last one; raise `WriteConflict` if the game has got new
+        lines."""
         row = {"game": game, "id": proposal.id, "by": proposal.by, "to_line": proposal.to, "lines": proposal.lines}
 
         def work(on: sa.Connection) -> Literal[True]:
-            if _last_line(on, game) != proposal.lines:
+            if _last_line_number(on, game) != proposal.lines:
                 raise _write_conflict(game, proposal.lines + 1)
             on.execute(DELETE_PROPOSAL, {"of_game": game})
             on.execute(schema.proposals.insert(), row)
             return True
 
-        self._write(game, work, lambda on: _proposal(on, game) == proposal or None)
+        self._write(game, work, lambda on: _undo_proposal(on, game) == proposal or None)
 
-    def proposal(self, game: str) -> Proposal | None:
-        """Return the game's undo proposal, or None."""
+    def undo_proposal(self, game: str) -> Proposal | None:
+        """Return the undo proposal of a game, or None."""
         with self._read_transaction() as on:
-            return _proposal(on, game)
+            return _undo_proposal(on, game)
 
-    def withdraw(self, game: str, id: str) -> bool:
-        """Delete a proposal; return False if it was no longer there."""
+    def delete_undo_proposal(self, game: str, id: str) -> bool:
+        """Delete an undo proposal; return False if it was no longer there."""
         of = schema.proposals.c
         gone = schema.proposals.delete().where(of.game == game, of.id == id)
 
         def arrived(on: sa.Connection) -> bool | None:
-            waits = _proposal(on, game)
+            waits = _undo_proposal(on, game)
             return True if waits is None or waits.id != id else None
 
         return self._write(game, lambda on: on.execute(gone).rowcount > 0, arrived)
 
     def write_message(self, game: str, side: str, text: str) -> Message | None:
-        """Save a message to the other seat; return None if the side has sent too many in the last minute."""
+        """Save a message to the other seat of a game; return None if the side has sent too many in the last minute."""
 
         def arrived(on: sa.Connection) -> Message | None:
             mine = [one for one in messages_after(on, game, 0) if (one.side, one.text) == (side, text)]
@@ -217,19 +220,20 @@ class GameStore:
         return self._write(game, lambda on: add_message(on, game, side, text), arrived)
 
     def messages(self, game: str, after: int = 0) -> list[Message]:
-        """Return the messages of a game numbered above `after`."""
+        """Return the messages between the seats of a game numbered above `after`."""
         with self._read_transaction() as on:
             return messages_after(on, game, after)
 
     # Seats
 
     def sides_of_seat(self, game: str, token: str) -> tuple[str, ...] | None:
-        """Return the sides of a seat, given the hash of its token, or None if it is not a seat of the game."""
+        """Return the sides of a seat, given the hash of its token, or None if the token belongs to no seat of the
+        game."""
         with self._read_transaction() as on:
             return _sides_of_seat(on, game, token)
 
-    def games_of(self, tokens: Sequence[str]) -> dict[str, str]:
-        """Return the game of each token hash that is a seat, newest game first."""
+    def games_of_tokens(self, tokens: Sequence[str]) -> dict[str, str]:
+        """Return the game id of each token hash that belongs to a seat, newest game first."""
         wanted = (
             sa.select(schema.seats.c.token, schema.seats.c.game)
             .join(schema.games, schema.games.c.game == schema.seats.c.game)
@@ -239,10 +243,10 @@ class GameStore:
         with self._read_transaction() as on:
             return {row.token: row.game for row in on.execute(wanted)}
 
-    def claim(self, game: str, invitation: str, seat: str) -> tuple[str, ...] | None:
-        """Turn an invitation into a seat, both given by token hash, and return its sides.
+    def claim_seat(self, game: str, invitation: str, seat: str) -> tuple[str, ...] | None:
+        """Turn an invitation into a seat, both given by token hash, and return the sides of the seat.
 
-        Return None if the invitation is not one of this game or was used.
+        Return None if the invitation was used or is not one of the game.
         """
         of = schema.invitations.c
         mine = (of.token == invitation, of.game == game)
@@ -257,8 +261,8 @@ class GameStore:
 
         return self._write(game, work, lambda on: _sides_of_seat(on, game, seat))
 
-    def invitations(self, game: str) -> list[tuple[str, ...]]:
-        """Return the sides of each unused invitation."""
+    def sides_of_unused_invitations(self, game: str) -> list[tuple[str, ...]]:
+        """Return the sides of each unused invitation to a game."""
         of = schema.invitations.c
         wanted = sa.select(of.sides).where(of.game == game, of.claimed.is_(None)).order_by(of.sides, of.token)
         with self._read_transaction() as on:
@@ -266,24 +270,25 @@ class GameStore:
 
     # All games
 
-    def games(self) -> Iterator[str]:
+    def game_ids(self) -> Iterator[str]:
         """Return the ids of all games, oldest first."""
         with self._read_transaction() as on:
             found = on.execute(sa.select(schema.games.c.game).order_by(schema.games.c.created, schema.games.c.game))
             return iter(found.scalars().all())
 
     def check(self) -> Iterator[Problem]:
-        """Yield everything wrong with the database."""
+        """Check the database and yield everything wrong with it."""
         return check(self.engine)
 
     def backup(self, path: Path) -> None:
-        """Write all games to a new file while the server runs; never a partial file."""
+        """Write all games to a new backup file while the server runs; the file is never left incomplete."""
         backup(self.engine, path)
 
     # Transactions
 
     @contextmanager
     def _read_transaction(self) -> Iterator[sa.Connection]:
+        """Open a transaction that only reads, translating database errors."""
         try:
             with self.engine.connect() as on:
                 yield on
@@ -291,7 +296,7 @@ class GameStore:
             raise Unavailable(reason_of(error)) from None
 
     def _write(self, game: str, work: Callable[[sa.Connection], T], arrived: Callable[[sa.Connection], T | None]) -> T:
-        """Run `work` in a transaction; if the commit fails, check with `arrived` whether it was saved anyway.
+        """Run `work` in a write transaction; if the commit fails, check with `arrived` whether it was saved anyway.
 
         `arrived` returns what `work` would have returned, or None if nothing was saved.
         """
@@ -320,7 +325,7 @@ class GameStore:
         return found
 
     def _check_saved(self, game: str, arrived: Callable[[sa.Connection], T | None]) -> T | None:
-        """Check, with retries, whether a write whose commit failed was saved, instead of writing again."""
+        """Check, with retries, whether a write whose commit failed was saved after all, instead of writing again."""
         deadline = time.monotonic() + self.busy
         while True:
             try:
@@ -333,13 +338,15 @@ class GameStore:
                 time.sleep(RETRY)
 
     def _lock_game(self, on: sa.Connection, game: str) -> None:
-        """Lock the game against other writers until the transaction ends; on SQLite the transaction already does."""
+        """Lock a game against other writers until the transaction ends; on SQLite the transaction locks the whole
+        database."""
         if self._locks_rows:
             on.execute(LOCK_GAME, {"of_game": game})
 
 
 def _check_lines_saved(on: sa.Connection, game: str, first: int, lines: Sequence[bytes]) -> Literal[True] | None:
-    """Return True if these lines are stored, None if not; raise `WriteConflict` if there are others."""
+    """Return True if a game's record holds the given lines, None if it lacks them; raise `WriteConflict` if it holds
+    others."""
     of = schema.lines.c
     there = sa.select(of.line).where(of.game == game, of.n >= first, of.n < first + len(lines)).order_by(of.n)
     found = [line.encode() for line in on.execute(there).scalars()]
@@ -360,11 +367,11 @@ def _write_conflict(game: str, line: int) -> WriteConflict:
     return WriteConflict(f"line {line} of {game} is not the next one: another writer was faster")
 
 
-def _rows(game: str, first: int, lines: Sequence[bytes]) -> list[dict[str, object]]:
+def _line_rows(game: str, first: int, lines: Sequence[bytes]) -> list[dict[str, object]]:
     return [{"game": game, "n": n, "line": line.decode()} for n, line in enumerate(lines, first)]
 
 
-def _last_line(on: sa.Connection, game: str) -> int:
+def _last_line_number(on: sa.Connection, game: str) -> int:
     last = on.execute(LAST_LINE, {"of_game": game}).scalar_one()
     return -1 if last is None else int(last)
 
@@ -375,7 +382,7 @@ def _sides_of_seat(on: sa.Connection, game: str, token: str) -> tuple[str, ...] 
     return None if sides is None else tuple(sides.split())
 
 
-def _proposal(on: sa.Connection, game: str) -> Proposal | None:
+def _undo_proposal(on: sa.Connection, game: str) -> Proposal | None:
     row = on.execute(sa.select(schema.proposals).where(schema.proposals.c.game == game)).one_or_none()
     return None if row is None else Proposal(row.id, row.by, row.to_line, row.lines)
 

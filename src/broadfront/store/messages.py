@@ -19,7 +19,7 @@ MINUTE = dt.timedelta(minutes=1)
 
 
 def add_message(on: sa.Connection, game: str, side: str, text: str) -> Message | None:
-    """Save a message; return None if the side has sent too many in the last minute."""
+    """Save a message to the other seat of a game; return None if the side has sent too many in the last minute."""
     of = schema.messages.c
     now = dt.datetime.now(dt.UTC)
     lately = sa.select(sa.func.count()).where(of.game == game, of.side == side, of.sent > _timestamp(now - MINUTE))
@@ -34,7 +34,7 @@ def add_message(on: sa.Connection, game: str, side: str, text: str) -> Message |
 
 
 def messages_after(on: sa.Connection, game: str, after: int) -> list[Message]:
-    """Return the messages of a game numbered above `after`, oldest first."""
+    """Return the messages between the seats of a game numbered above `after`, oldest first."""
     of = schema.messages.c
     wanted = sa.select(of.n, of.side, of.sent, of.text).where(of.game == game, of.n > after).order_by(of.n)
     return [Message(row.n, row.side, row.sent, row.text) for row in on.execute(wanted)]

@@ -14,7 +14,7 @@ from alembic.script import ScriptDirectory
 
 from broadfront.store.schema import VERSION_TABLE
 
-__all__ = ["migrate", "scripts"]
+__all__ = ["migrate", "migration_scripts"]
 
 FOLDER = Path(__file__).parent / "migrations"
 
@@ -22,16 +22,16 @@ _one_at_a_time = threading.Lock()  # Alembic's `op` is a global
 
 
 @cache
-def scripts() -> ScriptDirectory:
+def migration_scripts() -> ScriptDirectory:
     return ScriptDirectory(FOLDER, version_locations=[FOLDER])
 
 
 def migrate(on: sa.Connection, to: int) -> None:
-    """Migrate the tables to a schema version, up or down, in the connection's transaction.
+    """Migrate the database tables to a schema version, up or down, in the connection's transaction.
 
-    Going down loses only data the older schema has no place for.
+    Migrating down loses only data for which the older schema has no place.
     """
-    found = scripts()
+    found = migration_scripts()
 
     def steps(heads: Any, _context: MigrationContext) -> Any:
         at = int(heads[0]) if heads else 0

@@ -11,7 +11,7 @@ __all__ = ["GameMetadata", "Message", "Problem", "ProgressCallback", "Proposal",
 
 
 class GameMetadata(msgspec.Struct, frozen=True):
-    """Data stored beside a record."""
+    """What is stored for a game beside its record: creation time, seed and settings."""
 
     game: str
     created: str
@@ -21,7 +21,7 @@ class GameMetadata(msgspec.Struct, frozen=True):
 
 
 class StoredPosition(msgspec.Struct, frozen=True):
-    """The position of a game after a line, with the versions of rules and data."""
+    """The position of a game after a line of its record, with the versions of rules and data."""
 
     at: int
     rules: int
@@ -52,7 +52,7 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Something wrong in a database."""
+    """Something wrong in a database of games, found by a check."""
 
     game: str | None
     """Game concerned; None if it is not about one game."""

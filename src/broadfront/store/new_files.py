@@ -15,7 +15,7 @@ __all__ = ["new_file"]
 
 @contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """Yield an empty temporary file, readable only by its owner, that gets the name `path` on success."""
+    """Yield an empty temporary file, readable only by its owner, which is renamed to `path` on success."""
     if path.exists():
         raise _exists_error(path)
     try:

@@ -13,18 +13,18 @@ from broadfront.core.errors import Invalid
 from broadfront.store.database import (
     BUSY,
     connect,
+    database_open_error,
     database_url,
     display_url,
     is_sqlite,
-    open_error,
     restrict_access,
     sqlite_file,
     write_engine,
 )
 from broadfront.store.errors import reason_of
-from broadfront.store.schema import SCHEMA, schema_of
+from broadfront.store.schema import SCHEMA, schema_version
 
-__all__ = ["exclusive_transaction", "migrate_to", "open_database", "supported_schema"]
+__all__ = ["checked_schema_version", "exclusive_transaction", "migrate_to", "open_database"]
 
 PATIENCE = 12
 """Factor of the normal lock timeout to wait while another process migrates the database."""
@@ -36,7 +36,7 @@ LOCK = 0x62726F6164
 
 
 def open_database(database: str | Path, *, busy: float = BUSY) -> sa.Engine:
-    """Open a database, creating it or migrating it to this program's schema if needed."""
+    """Open a database of games, creating it or migrating it to this program's schema if needed."""
     url = database_url(database)
     _check_not_emptied(url)
     engine = connect(url, busy=busy, make=True)
@@ -48,7 +48,7 @@ def open_database(database: str | Path, *, busy: float = BUSY) -> sa.Engine:
         except sa.exc.SQLAlchemyError as error:
             if reason_of(error) != "busy" or time.monotonic() > deadline:
                 engine.dispose()
-                raise open_error(url, error) from None
+                raise database_open_error(url, error) from None
             time.sleep(RETRY)
         except BaseException:
             engine.dispose()
@@ -59,12 +59,12 @@ def open_database(database: str | Path, *, busy: float = BUSY) -> sa.Engine:
 
 
 def _check_not_emptied(url: sa.URL) -> None:
-    """Raise `Invalid` for a truncated file, which SQLite would take for a new database."""
+    """Raise `Invalid` for a truncated SQLite file, which SQLite would take for a new database."""
     path = sqlite_file(url)
     try:
         size = path.stat().st_size if path is not None and path.is_file() else PAGE
     except OSError as error:
-        raise open_error(url, error.strerror or "the system refuses") from None
+        raise database_open_error(url, error.strerror or "the system refuses") from None
     if size < PAGE:
         raise Invalid(
             f"The database {display_url(url)!r} is cut off: it has {size} bytes.",
@@ -75,7 +75,7 @@ def _check_not_emptied(url: sa.URL) -> None:
 
 
 def _check_damage(engine: sa.Engine) -> None:
-    """Check a SQLite database for damage at the start, instead of when a read fails."""
+    """Check a SQLite database for damage when it is opened, instead of failing at a later read."""
     if not is_sqlite(engine):
         return
     with engine.connect() as on:
@@ -89,9 +89,9 @@ def _check_damage(engine: sa.Engine) -> None:
         )
 
 
-def supported_schema(on: sa.Connection) -> int:
-    """Return the schema version of a database; raise `Invalid` if it is newer than this program."""
-    at = schema_of(on)
+def checked_schema_version(on: sa.Connection) -> int:
+    """Return the schema version of a database; raise `Invalid` if the schema is newer than this program."""
+    at = schema_version(on)
     if at > SCHEMA:
         raise Invalid(
             f"The database {display_url(on.engine.url)!r} has schema {at}; this program knows schemas up to {SCHEMA}.",
@@ -105,7 +105,7 @@ def supported_schema(on: sa.Connection) -> int:
 
 @contextmanager
 def exclusive_transaction(engine: sa.Engine, busy: float = BUSY) -> Iterator[sa.Connection]:
-    """Run a transaction that changes tables, excluding others of its kind."""
+    """Open a transaction for changing the database schema, which excludes other such transactions."""
     with write_engine(engine).begin() as on:
         if not is_sqlite(engine):
             on.exec_driver_sql(f"SET LOCAL lock_timeout TO {round(PATIENCE * busy * 1000)}")
@@ -114,7 +114,7 @@ def exclusive_transaction(engine: sa.Engine, busy: float = BUSY) -> Iterator[sa.
 
 
 def migrate_to(on: sa.Connection, to: int = SCHEMA) -> None:
-    """Migrate the tables to a schema version, up or down, inside a transaction of `exclusive_transaction`."""
+    """Migrate the database tables to a schema version, up or down, inside a transaction of `exclusive_transaction`."""
     from broadfront.store.migrating import migrate  # Alembic takes a third of a second to load
 
     migrate(on, to)
@@ -122,8 +122,8 @@ def migrate_to(on: sa.Connection, to: int = SCHEMA) -> None:
 
 def _migrate_if_older(engine: sa.Engine, busy: float) -> None:
     with engine.connect() as on:
-        at = supported_schema(on)
+        at = checked_schema_version(on)
     if at < SCHEMA:
         with exclusive_transaction(engine, busy) as on:
-            if supported_schema(on) < SCHEMA:
+            if checked_schema_version(on) < SCHEMA:
                 migrate_to(on)

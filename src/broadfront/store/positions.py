@@ -16,7 +16,8 @@ STRETCH = 50
 
 
 def positions_to_drop(lines: Sequence[int]) -> list[int]:
-    """Return which of the positions after these lines, in order, to drop.
+    """Return which stored positions of a game to delete, given the record lines after which positions are stored, in
+    order.
 
     >>> positions_to_drop([10, 40, 60, 70, 120, 121, 122])
     [10, 60]

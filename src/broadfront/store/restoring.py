@@ -25,11 +25,11 @@ import sqlalchemy as sa
 
 from broadfront.core.errors import Invalid
 from broadfront.store.backup import FORMAT
-from broadfront.store.database import connect, database_url, display_url, make_folders, open_error, sqlite_file
+from broadfront.store.database import connect, database_open_error, database_url, display_url, make_folders, sqlite_file
 from broadfront.store.models import ProgressCallback
 from broadfront.store.new_files import new_file
-from broadfront.store.opening import exclusive_transaction, migrate_to, supported_schema
-from broadfront.store.schema import SCHEMA, TABLES, existing_tables, row_counts, schema_of
+from broadfront.store.opening import checked_schema_version, exclusive_transaction, migrate_to
+from broadfront.store.schema import SCHEMA, TABLES, existing_tables, row_counts, schema_version
 
 __all__ = ["restore"]
 
@@ -46,7 +46,7 @@ class _Head(msgspec.Struct, rename={"format": "broadfront-backup"}):
 
 
 class _Entry(msgspec.Struct):
-    """A row of a table, or the end mark."""
+    """A line of a backup dump: a row of a table, or the end mark."""
 
     table: str = ""
     row: dict[str, str | int | None] = {}
@@ -54,7 +54,7 @@ class _Entry(msgspec.Struct):
 
 
 class _Source(msgspec.Struct):
-    """An open backup."""
+    """A backup opened for reading: its schema version and rows."""
 
     schema: int
     sizes: dict[str, int]
@@ -63,7 +63,7 @@ class _Source(msgspec.Struct):
 
 
 def restore(path: Path, database: str | Path, progress: ProgressCallback | None = None) -> dict[str, int]:
-    """Fill an empty database from a backup; return the number of rows by table."""
+    """Fill an empty database from a backup; return the number of rows restored by table."""
     report = progress or (lambda _done, _of: None)
     url = database_url(database)
     file = sqlite_file(url)
@@ -93,13 +93,13 @@ def _restore_into(url: sa.URL, source: _Source, progress: ProgressCallback) -> N
             _insert_rows(on, source, progress)
             migrate_to(on)
     except sa.exc.SQLAlchemyError as error:
-        raise open_error(url, error) from None
+        raise database_open_error(url, error) from None
     finally:
         engine.dispose()
 
 
 def _check_empty(on: sa.Connection) -> None:
-    supported_schema(on)
+    checked_schema_version(on)
     held = [f"{count} {name}" for name, count in row_counts(on).items() if count]
     if held:
         raise Invalid(
@@ -139,7 +139,7 @@ def _open_sqlite_copy(path: Path) -> Iterator[_Source]:
         with engine.connect() as on:
             if on.exec_driver_sql("PRAGMA integrity_check(1)").scalar_one() != "ok":
                 raise _damaged_error(path, "SQLite's own check fails")
-            at = schema_of(on)
+            at = schema_version(on)
             if at == 0:
                 raise _damaged_error(path, "it holds no games")
             yield _Source(at, row_counts(on), _sqlite_rows(path, on))
@@ -174,7 +174,7 @@ def _open_dump(path: Path) -> Iterator[_Source]:
 
 
 def _dump_rows(path: Path, file: IO[bytes], head: _Head, first: bytes) -> Iterator[Row]:
-    """Yield the rows of a dump; raise `Invalid` at its end if it is damaged or incomplete."""
+    """Yield the rows of a backup dump; raise `Invalid` at its end if it is damaged or incomplete."""
     total, found = hashlib.sha256(first), Counter[str]()
     for number, line in enumerate(file, 2):
         try:

@@ -18,7 +18,7 @@ __all__ = [
     "positions",
     "proposals",
     "row_counts",
-    "schema_of",
+    "schema_version",
     "seats",
 ]
 
@@ -93,7 +93,7 @@ SCHEMA_1_COLUMNS = {name: set(tables.tables[name].columns.keys()) for name in ("
 """Columns of the tables of schema 1, to recognize a database without a version number."""
 
 
-def schema_of(on: sa.Connection) -> int:
+def schema_version(on: sa.Connection) -> int:
     """Return the schema version of a database; 0 if it has no tables or their creation was interrupted."""
     inspector = sa.inspect(on)
     there = set(inspector.get_table_names())
@@ -111,25 +111,26 @@ def schema_of(on: sa.Connection) -> int:
 
 
 def existing_table_names(on: sa.Connection) -> list[str]:
-    """Return the names of our tables that a database has, in insert order."""
+    """Return the names of the program's tables that a database has, in an order that allows inserting rows."""
     there = set(sa.inspect(on).get_table_names())
     return [name for name in TABLES if name in there]
 
 
 def existing_tables(on: sa.Connection) -> list[sa.TableClause]:
-    """Return our tables that a database has, with the columns they have there, in insert order."""
+    """Return the program's tables that a database has, with the columns they have there, in an order that allows
+    inserting."""
     names = existing_table_names(on)
     columns = sa.inspect(on).get_multi_columns(filter_names=names)
     return [sa.table(name, *(sa.column(column["name"]) for column in columns[None, name])) for name in names]
 
 
 def row_counts(on: sa.Connection) -> dict[str, int]:
-    """Return the number of rows by table."""
+    """Return the number of rows of each of the program's tables in a database."""
     count = sa.select(sa.func.count())
     return {name: on.execute(count.select_from(sa.table(name))).scalar_one() for name in existing_table_names(on)}
 
 
-def _foreign_database_error(holds: str) -> Invalid:
+def _foreign_database_error(content: str) -> Invalid:
     return Invalid(
-        f"The database is not one of broadfront: it holds {holds}.", parameter="database", todo="Name another one."
+        f"The database is not one of broadfront: it holds {content}.", parameter="database", todo="Name another one."
     )

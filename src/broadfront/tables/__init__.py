@@ -1,4 +1,5 @@
-"""Charts: tables and modifiers with ledgers, and exact distributions."""
+"""Charts of the games: combat and other tables, modifiers that are shown with their reasons, and exact probability
+distributions."""
 
 from broadfront.tables.distribution import Distribution, dice, draw_distribution
 from broadfront.tables.table import Modifier, Table, apply_shifts

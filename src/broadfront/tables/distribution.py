@@ -16,7 +16,7 @@ C = TypeVar("C")
 
 
 class Distribution(Mapping[A, int], Generic[A]):
-    """Values with integer weights; probabilities are computed only on demand."""
+    """A probability distribution: values with integer weights. Probabilities are computed only on demand."""
 
     def __init__(self, weights: Mapping[A, int]) -> None:
         self._weights = {value: weight for value, weight in weights.items() if weight}
@@ -41,7 +41,7 @@ class Distribution(Mapping[A, int], Generic[A]):
         return Fraction(self._weights.get(value, 0), self.total)
 
     def map(self, function: Callable[[A], B]) -> Distribution[B]:
-        """Return the distribution of a function of the value, such as a table lookup.
+        """Return the distribution of a function of the value, such as the result of a table lookup.
 
         >>> dice(1, 6).map(lambda d: d > 4)
         Distribution({False: 4, True: 2})
@@ -53,7 +53,7 @@ class Distribution(Mapping[A, int], Generic[A]):
         return Distribution(weights)
 
     def then(self, follow: Callable[[A], Distribution[B]]) -> Distribution[B]:
-        """Return the distribution of a second chance that depends on the value of this one."""
+        """Return the distribution of a second roll that depends on the value of the first."""
         nexts = {value: follow(value) for value in self._weights}
         common = 1
         for following in nexts.values():
@@ -66,7 +66,7 @@ class Distribution(Mapping[A, int], Generic[A]):
         return Distribution(weights)
 
     def mean(self: Distribution[int]) -> Fraction:
-        """Return the exact mean.
+        """Return the exact mean of a distribution of integers.
 
         >>> dice(2, 6).mean()
         Fraction(7, 1)

@@ -21,7 +21,7 @@ Cell = int | str
 
 
 class Modifier(msgspec.Struct, frozen=True):
-    """A column shift or die modifier: its amount, reason and rule."""
+    """A column shift or die roll modifier: its amount, its reason and the rule behind it."""
 
     amount: int
     message: Message
@@ -29,16 +29,17 @@ class Modifier(msgspec.Struct, frozen=True):
 
     @property
     def reason(self) -> str:
-        """The reason, in the reader's language."""
+        """Return the reason for the modifier in the reader's language."""
         return str(self.message)
 
     def ledger_line(self) -> LedgerLine:
-        """Return the modifier as a ledger line."""
+        """Return the modifier as a line of a ledger, which explains a figure item by item."""
         return LedgerLine(self.amount, self.message, self.rule)
 
 
 def parse_range(label: str) -> tuple[int | None, int | None]:
-    """Return the lowest and highest number of a row label: `7`, `2-3`, `-1-0`, `12+`, `3 or less`, `12 or more`.
+    """Return the lowest and highest number that the label of a table row covers: `7`, `2-3`, `-1-0`, `12+`, `3 or
+    less`, `12 or more`.
 
     >>> parse_range("2-3"), parse_range("12+"), parse_range("3 or less"), parse_range("-2--1")
     ((2, 3), (12, None), (None, 3), (-2, -1))
@@ -56,7 +57,7 @@ def parse_range(label: str) -> tuple[int | None, int | None]:
 
 
 class Table:
-    """Rows by die result and columns by label, written like the printed chart and checked when loaded.
+    """A chart with rows by die roll and columns by label, written like the printed chart and checked when loaded.
 
     [combat]
     rule = "PAT-COMBAT-01"
@@ -105,8 +106,8 @@ class Table:
         dice: tuple[int, int],
         columns: Sequence[str] = (),
     ) -> Table:
-        """Read a table from a title's file: cells of a type, a row for every roll, and these columns. Errors name the
-        file and line."""
+        """Read a chart from a data file of a title: it must have cells of the given type, one row for every roll, and
+        these columns. Error messages name the file and line."""
         shape = {"rows": dict[str, list[cell]], "rule": NotRequired[str | dict[str, str]], "dice": NotRequired[str]}
         found: dict[str, Any] = files.read(file, table_type(shape | {"columns": NotRequired[list[str]]}), *section)
         if "columns" not in found and not columns:
@@ -130,7 +131,7 @@ class Table:
             raise files.file_error(file, (*section, "rows", *label), message, given=error.given) from None
 
     def row_of(self, number: int) -> str:
-        """Return the label of the row that holds a number; a number beyond the ends takes the nearest end."""
+        """Return the label of the row for a die roll; a number beyond the chart takes the first or last row."""
         for label, low, high in self._spans:
             if _is_within(number, low, high):
                 return label
@@ -144,11 +145,11 @@ class Table:
         return min(ends)[1]
 
     def column_at(self, index: int) -> str:
-        """Return the column at an index; beyond the ends, the first or last column."""
+        """Return the label of the column at an index; an index beyond the chart takes the first or last column."""
         return self.columns[max(0, min(index, len(self.columns) - 1))]
 
     def index_of(self, column: str) -> int:
-        """Return the index of a column; raise `Invalid` if there is none."""
+        """Return the index of the column with this label; raise `Invalid` if the chart has none."""
         try:
             return self.columns.index(column)
         except ValueError:
@@ -159,28 +160,28 @@ class Table:
             ) from None
 
     def result(self, number: int, column: str) -> Cell:
-        """Return the cell for a number and a column."""
+        """Return the chart's result for a die roll in a column."""
         return self.rows[self.row_of(number)][self.index_of(column)]
 
     def rule_of(self, number: int) -> str:
-        """Return the rule behind the row of a number."""
+        """Return the rule behind the chart row for a die roll."""
         return self._rule if isinstance(self._rule, str) else self._rule[self.row_of(number)]
 
     def result_distribution(self, rolls: Distribution[int], column: str) -> Distribution[Cell]:
-        """Return the distribution of results in a column."""
+        """Return the probability distribution of results in a column, given that of the die roll."""
         return rolls.map(lambda number: self.result(number, column))
 
 
 def _is_within(number: int, low: int | None, high: int | None) -> bool:
-    """Return whether a number is within bounds; None means no bound."""
+    """Return whether a number is between two bounds; None means no bound."""
     return (low is None or number >= low) and (high is None or number <= high)
 
 
 def apply_shifts(
     start: int, modifiers: Iterable[Modifier], *, low: int, high: int, order: str = "negative first"
 ) -> tuple[int, list[LedgerLine]]:
-    """Shift a column index step by step within its bounds, in the stated order. Return it with one ledger line per
-    shift.
+    """Shift the column of a chart by each modifier in turn, in the stated order and within the chart. Return the index
+    of the final column, and one ledger line per shift as an explanation.
 
     >>> apply_shifts(3, [Modifier(2, "port", "X-1"), Modifier(-4, "mud", "X-2")], low=0, high=9)[0]
     2

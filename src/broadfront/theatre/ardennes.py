@@ -1,10 +1,11 @@
-"""Compiles the Ardennes map, 4.8 km per hex: terrain, places, roads, rivers, Westwall, hold values."""
+"""Compiles the map of the Ardennes title, 4.8 km per hex: terrain, places, roads, rivers, Westwall, and the defensive
+values of hexes ("hold values")."""
 
 import tomllib
 from itertools import pairwise
 
 from broadfront.board.hexmap import Place
-from broadfront.theatre.cover import FOREST, TREES, cover_shares
+from broadfront.theatre.cover import FOREST, TREES, ground_cover_shares_by_hex
 from broadfront.theatre.crossings import lay_bridges, lay_ferries
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.extract import load_extract
@@ -21,6 +22,7 @@ MOST_HV = 7
 
 
 def fill_draft(draft: Draft, land: Geography) -> None:
+    """Compile the whole Ardennes map: put places, rivers, roads, terrain and tags into an empty map draft."""
     take = load_extract("ardennes")
     net = Net(draft.frame)
     lay_places(draft, land, take)
@@ -40,18 +42,23 @@ def fill_draft(draft: Draft, land: Geography) -> None:
 
 
 def _hex_number(draft: Draft, hex_id: str) -> int:
+    """Return the index of a hex in the map draft by its printed id."""
     return draft.frame.hex_number(draft.frame.grid.parse(hex_id))
 
 
 def _add_extra_cities(draft: Draft) -> None:
+    """Put cities on the map that the title has and the geographic data lack."""
     for row in HOUSE["city"]:
         draft.place[_hex_number(draft, row["hex"])] = Place(row["name"], "city")
 
 
 def _set_terrain(draft: Draft, land: Geography) -> None:
+    """Set the terrain of each hex by the share of it under forest, woods and broken ground."""
     scales, rule = load_extract("ardennes").scales, HOUSE["cover"]
     groups = {"trees": TREES, "forest": FOREST, "broken": {"rough", "marsh"}}
-    for i, part in enumerate(cover_shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
+    for i, part in enumerate(
+        ground_cover_shares_by_hex(draft.frame, [area for area in land.cover if area.scale in scales], groups)
+    ):
         if part["forest"] >= rule["forest"]:
             draft.terrain[i] = "Forest"
         elif part["trees"] >= rule["woods"]:
@@ -61,6 +68,8 @@ def _set_terrain(draft: Draft, land: Geography) -> None:
 
 
 def _lay_westwall_and_front(draft: Draft, net: Net, land: Geography) -> None:
+    """Lay the Westwall, the front line of 16 December and the frontiers along hexsides, and tag the hexes beside the
+    Westwall and the front."""
     # The wall faces west or south-west and its lines run north to south, so the German hex is on the left.
     for left, _ in lay_lines(draft, net, land, "westwall-1", "westwall"):
         draft.tags[left].add("westwall")
@@ -71,11 +80,13 @@ def _lay_westwall_and_front(draft: Draft, net: Net, land: Geography) -> None:
 
 
 def meuse_hexsides(draft: Draft) -> set[tuple[int, int]]:
+    """Return the hexsides of the Meuse, as pairs of adjacent hexes."""
     around = draft.frame.six_neighbors
     return {(i, around[i][way]) for (i, way), side in draft.sides["rivers"].items() if side.name in ("Meuse", "Maas")}
 
 
 def _tag_meuse(draft: Draft) -> None:
+    """Tag the hexes on the Meuse, and those on its left bank."""
     walls = meuse_hexsides(draft)
     left = reachable_hexes(draft, [_hex_number(draft, HOUSE["meuse"]["left_bank_start"])], walls)
     draft.add_tag(sorted(left), "meuse-left")
@@ -83,7 +94,8 @@ def _tag_meuse(draft: Draft) -> None:
 
 
 def _tag_areas(draft: Draft) -> None:
-    """Tag army and corps areas given as rows and columns; a hex may belong to several."""
+    """Tag the hexes of army and corps areas, which are given as ranges of rows and columns. A hex may belong to several
+    areas."""
     rows, columns = draft.frame.grid.rows, draft.frame.grid.columns
     for area in HOUSE["area"]:
         for span in area["spans"]:
@@ -95,6 +107,7 @@ def _tag_areas(draft: Draft) -> None:
 
 
 def _set_depots_and_points(draft: Draft) -> None:
+    """Tag the fuel depots and set the victory points of hexes."""
     for name in HOUSE["fuel_depots"]:
         draft.tags[draft.where[name]].add("fuel-depot")
     for value in HOUSE["vp"]:
@@ -103,6 +116,7 @@ def _set_depots_and_points(draft: Draft) -> None:
 
 
 def _tag_routes(draft: Draft) -> None:
+    """Tag road hexes as primary route (on the shortest road between listed places) or secondary route."""
     primary: set[int] = set()
     for chain in HOUSE["routes"]:
         for start, end in pairwise(chain):
@@ -113,6 +127,7 @@ def _tag_routes(draft: Draft) -> None:
 
 
 def _set_hold_values(draft: Draft) -> None:
+    """Set each hex's hold value from its town, victory points, roads, rivers and terrain, or as listed."""
     fixed = {_hex_number(draft, row["hex"]): row["hv"] for row in HOUSE["hold"]}
     for i, place in enumerate(draft.place):
         worth = draft.numbers["vp"].get(i, 0)

@@ -1,4 +1,4 @@
-"""Checks a compiled map: roads that end nowhere, towns off their road, rivers that stop, and so on.
+"""Checks a compiled map: roads that end nowhere, towns without a road, rivers that stop, and so on.
 
 It reads the committed text, not the compiler's drafts, and compares it with the geography where that helps. Findings
 that are correct are listed in `data/allowed.toml` with their reason; an entry there that matches nothing is itself a
@@ -14,24 +14,24 @@ from typing import TypeAlias
 from shapely import Point as Spot
 
 from broadfront.board.hexmap import HexMap
-from broadfront.board.map_check import WATER, Finding, directions_of, map_findings
-from broadfront.theatre.crossings import drawn_courses
+from broadfront.board.map_check import WATER, Finding, directions_of_layer, find_map_faults
+from broadfront.theatre.crossings import river_lines_by_name
 from broadfront.theatre.extract import load_extract
 from broadfront.theatre.frames import FRAMES, Frame, corner_point
 from broadfront.theatre.geography import DATA, load_geography
 from broadfront.theatre.hexsides import offset_from
-from broadfront.theatre.places import map_kind
+from broadfront.theatre.places import kind_of_place_on_map
 
 BRIDGE_REACH = 1.6  # maximum hex widths from a listed bridge to the hexside that shows it
 END_REACH = 1.2
 Corner: TypeAlias = tuple[int, int]
 
 
-def check_map(found: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]:
-    """Return the faults of a map, and the allowed findings with their reasons."""
-    reasons = _allowed_reasons(found.title)
+def check_map(hexmap: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]:
+    """Return the faults of a compiled map, and the findings that are allowed, with the reason for each."""
+    reasons = _allowed_reasons(hexmap.title)
     faults, allowed, used = [], [], set()
-    for finding in sorted(set(_all_findings(found))):
+    for finding in sorted(set(_all_findings(hexmap))):
         key = (finding.kind, finding.where)
         if key in reasons:
             used.add(key)
@@ -44,47 +44,52 @@ def check_map(found: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]:
 
 
 def _allowed_reasons(title: str) -> dict[tuple[str, str], str]:
+    """Return why findings on a title's map are allowed, by kind of finding and place."""
     rows = tomllib.loads((DATA / "allowed.toml").read_text(encoding="utf-8")).get("allow", [])
     return {(row["kind"], where): row["reason"] for row in rows if row["title"] == title for where in row["where"]}
 
 
-def _all_findings(found: HexMap) -> Iterator[Finding]:
-    yield from map_findings(found)
-    yield from _town_findings(found)
-    yield from _river_findings(found)
-    yield from _missing_crossings(found)
-    yield from _bank_findings(found)
+def _all_findings(hexmap: HexMap) -> Iterator[Finding]:
+    """Yield everything suspicious on a map, allowed or not."""
+    yield from find_map_faults(hexmap)
+    yield from _town_findings(hexmap)
+    yield from _river_findings(hexmap)
+    yield from _missing_crossings(hexmap)
+    yield from _bank_findings(hexmap)
 
 
 # Towns ---------------------------------------------------------------------------------------------------------------
 
 
-def _town_findings(found: HexMap) -> Iterator[Finding]:
-    needed = load_extract(found.title).must_pass
-    for i, place in enumerate(found.place):
-        if place and place.kind in needed and not directions_of(found, "roads", i):
-            yield Finding("town-off-road", place.name, f"{place.kind} {place.name} in {found.ids[i]} has no road")
+def _town_findings(hexmap: HexMap) -> Iterator[Finding]:
+    """Yield towns that should be on a road but have none."""
+    needed = load_extract(hexmap.title).must_pass
+    for i, place in enumerate(hexmap.place):
+        if place and place.kind in needed and not directions_of_layer(hexmap, "roads", i):
+            yield Finding("town-off-road", place.name, f"{place.kind} {place.name} in {hexmap.ids[i]} has no road")
 
 
 # Rivers --------------------------------------------------------------------------------------------------------------
 
 
-def _corner_pair(frame: Frame, i: int, way: int) -> tuple[Corner, Corner]:
-    first, second = frame.hexside(i, way)
+def _corner_pair(frame: Frame, hex_number: int, direction: int) -> tuple[Corner, Corner]:
+    """Return the two corners of a hexside, the lower first."""
+    first, second = frame.hexside(hex_number, direction)
     return (first, second) if first < second else (second, first)
 
 
-def _river_findings(found: HexMap) -> Iterator[Finding]:
-    """Yield rivers that break off.
+def _river_findings(hexmap: HexMap) -> Iterator[Finding]:
+    """Yield rivers that stop or are broken into parts on the map.
 
-    A river is one chain. Its mouth must meet another river, water or the edge of the map; its source may end freely.
+    A river must be one chain of hexsides. Its mouth must meet another river, water or the edge of the map; its source
+    may end freely.
     """
-    frame = FRAMES[found.title]
-    hexes_at = _hexes_by_corner(found, frame)
+    frame = FRAMES[hexmap.title]
+    hexes_at = _hexes_by_corner(hexmap, frame)
     by_name: dict[str, set[tuple[Corner, Corner]]] = defaultdict(set)
     degree: dict[Corner, int] = defaultdict(int)
-    for (i, way), side in found.sides["rivers"].items():
-        if i < found.around[i][way]:
+    for (i, way), side in hexmap.sides["rivers"].items():
+        if i < hexmap.around[i][way]:
             pair = _corner_pair(frame, i, way)
             by_name[side.name].add(pair)
             for corner in pair:
@@ -92,8 +97,9 @@ def _river_findings(found: HexMap) -> Iterator[Finding]:
     courses = {river.name: [frame.to_plane(point) for point in river.course] for river in load_geography().rivers}
 
     def is_connected(corner: Corner) -> bool:
+        """Return whether a river may pass or end at a corner: another hexside, water or the map edge is there."""
         around = hexes_at[corner]
-        return degree[corner] > 1 or len(around) < 3 or any(found.terrain[i] in WATER for i in around)
+        return degree[corner] > 1 or len(around) < 3 or any(hexmap.terrain[i] in WATER for i in around)
 
     for name, pairs in sorted(by_name.items()):
         if name not in courses:
@@ -105,22 +111,23 @@ def _river_findings(found: HexMap) -> Iterator[Finding]:
             point = corner_point(corner)
             near = math.dist(point, source) <= END_REACH
             if not near or math.dist(point, mouth) <= END_REACH:
-                where = found.ids[min(hexes_at[corner])]
+                where = hexmap.ids[min(hexes_at[corner])]
                 yield Finding("river-stops", name, f"{name} stops at a corner of {where}")
         if (parts := _count_loose_parts(pairs, is_connected)) > 1:
             yield Finding("river-broken", name, f"{name} lies in {parts} parts that nothing joins")
 
 
-def _hexes_by_corner(found: HexMap, frame: Frame) -> dict[Corner, list[int]]:
+def _hexes_by_corner(hexmap: HexMap, frame: Frame) -> dict[Corner, list[int]]:
+    """Return the hexes that meet at each corner of the map's grid."""
     around: dict[Corner, list[int]] = defaultdict(list)
-    for i in range(len(found)):
+    for i in range(len(hexmap)):
         for corner in frame.corners(i):
             around[corner].append(i)
     return around
 
 
 def _count_loose_parts(pairs: Iterable[tuple[Corner, Corner]], is_connected: Callable[[Corner], bool]) -> int:
-    """Return the number of disconnected parts of a river that have a free end."""
+    """Return how many disconnected parts of a river have an end that meets nothing."""
     links: dict[Corner, set[Corner]] = defaultdict(set)
     for first, second in pairs:
         links[first].add(second)
@@ -140,22 +147,23 @@ def _count_loose_parts(pairs: Iterable[tuple[Corner, Corner]], is_connected: Cal
     return parts
 
 
-def _missing_crossings(found: HexMap) -> Iterator[Finding]:
-    """Yield bridges, fords and ferries of the geography that are missing although their river and place are shown."""
-    frame, land = FRAMES[found.title], load_geography()
+def _missing_crossings(hexmap: HexMap) -> Iterator[Finding]:
+    """Yield bridges, fords and ferries of the geographic data that are missing on the map although their river and
+    place are shown."""
+    frame, land = FRAMES[hexmap.title], load_geography()
     shown: dict[str, list[tuple[float, float]]] = defaultdict(list)
     for layer in ("bridges", "fords", "ferries"):
-        for i, way in found.sides[layer]:
-            (x1, y1), (x2, y2) = frame.centers[i], frame.centers[found.around[i][way]]
-            if river := found.sides["rivers"].get((i, way)):
+        for i, way in hexmap.sides[layer]:
+            (x1, y1), (x2, y2) = frame.centers[i], frame.centers[hexmap.around[i][way]]
+            if river := hexmap.sides["rivers"].get((i, way)):
                 shown[river.name].append(((x1 + x2) / 2, (y1 + y2) / 2))
-    rivers = {side.name for side in found.sides["rivers"].values()}
-    kinds = {"road", "ferry"} | {"wacht": {"trail", "ford"}, "rhine": {"rail"}}.get(found.title, set())
-    courses = drawn_courses(frame, land)
+    rivers = {side.name for side in hexmap.sides["rivers"].values()}
+    kinds = {"road", "ferry"} | {"wacht": {"trail", "ford"}, "rhine": {"rail"}}.get(hexmap.title, set())
+    courses = river_lines_by_name(frame, land)
     for crossing in land.crossings:
         if crossing.kind not in kinds or crossing.river not in rivers or frame.hex_at(crossing.at) is None:
             continue
-        if map_kind(land.places[crossing.place], load_extract(found.title)) is None:
+        if kind_of_place_on_map(land.places[crossing.place], load_extract(hexmap.title)) is None:
             continue
         course = courses[crossing.river]
         spot = course.interpolate(course.project(Spot(frame.to_plane(crossing.at))))
@@ -170,23 +178,22 @@ def _missing_crossings(found: HexMap) -> Iterator[Finding]:
             )
 
 
-def _bank_findings(found: HexMap) -> Iterator[Finding]:
-    """Yield towns on the wrong bank: clockwise around a town's hex, its rivers must have it on the same side as in
-    reality.
-    """
-    frame, land = FRAMES[found.title], load_geography()
-    courses = drawn_courses(frame, land)
+def _bank_findings(hexmap: HexMap) -> Iterator[Finding]:
+    """Yield towns on the wrong bank of a river: the hexsides of the river beside a town's hex must pass it on the same
+    side as the real river does."""
+    frame, land = FRAMES[hexmap.title], load_geography()
+    courses = river_lines_by_name(frame, land)
     past: dict[tuple[int, str], float] = defaultdict(float)
-    for (i, way), side in found.sides["rivers"].items():
-        place = found.place[i]
+    for (i, way), side in hexmap.sides["rivers"].items():
+        place = hexmap.place[i]
         if place and place.kind != "village" and side.name in courses and place.name in land.places:
             # Followed clockwise, hexsides have their hex on the right; the river flows that way or the opposite way.
             first, second = (courses[side.name].project(Spot(corner_point(corner))) for corner in frame.hexside(i, way))
             past[i, side.name] += second - first
     for (i, river), flows_on in past.items():
-        place = found.place[i]
+        place = hexmap.place[i]
         assert place
         really = offset_from(courses[river], frame.to_plane(land.places[place.name].at))
         if abs(really) > 0.06 and (really < 0) != (flows_on > 0):
-            text = f"{place.name} ({found.ids[i]}) is on the wrong bank of the {river}"
+            text = f"{place.name} ({hexmap.ids[i]}) is on the wrong bank of the {river}"
             yield Finding("wrong-bank", f"{place.name}, {river}", text)

@@ -1,4 +1,4 @@
-"""Compiles the geography to the map of one title."""
+"""Compiles the geographic data to the map of one title."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ TITLES: dict[str, Callable[[Draft, Geography], None]] = {
 
 
 def compile_draft(title: str) -> Draft:
-    """Return the compiled map of a title before it is frozen; its `where` has the hex of every settlement."""
+    """Compile a title's map and return it as a draft, still changeable; its `where` has the hex of every settlement."""
     if title not in TITLES:
         raise unknown_name("map", title, TITLES, parameter="title")
     draft = Draft(FRAMES[title])
@@ -25,7 +25,7 @@ def compile_draft(title: str) -> Draft:
 
 
 def gazetteer(draft: Draft) -> str:
-    """Return all settlements of the map with their hexes as CSV, including those not shown on the map."""
+    """Return all settlements of the map and their hexes as CSV text, including settlements not shown on the map."""
     places = load_geography().places
     kinds = {name: places[name].kind for name in draft.where}
     kinds |= {name: place.kind for name, i in draft.called.items() if (place := draft.place[i])}
@@ -35,4 +35,5 @@ def gazetteer(draft: Draft) -> str:
 
 
 def _csv_field(name: str) -> str:
+    """Return a name as a CSV field, in quotes if it contains a comma."""
     return f'"{name}"' if "," in name else name

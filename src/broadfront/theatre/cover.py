@@ -16,17 +16,19 @@ FOREST = frozenset({"forest", "heavy-woods"})
 
 
 def area_polygon(frame: Frame, area: Area) -> BaseGeometry:
-    """Return an area as a polygon in the plane of the frame."""
+    """Return an area of the geographic data as a polygon in the map's plane coordinates."""
     outline = Polygon([frame.to_plane(point) for point in area.outline])
     return outline if outline.is_valid else make_valid(outline)
 
 
 def hex_polygons(frame: Frame) -> list[Polygon]:
+    """Return the outline of each hex of a map as a polygon."""
     return [Polygon(frame.outline(i)) for i in range(len(frame.cells))]
 
 
-def cover_shares(frame: Frame, areas: Iterable[Area], groups: Mapping[str, Collection[str]]) -> Shares:
-    """Return for each hex the share of it (0 to 1, to a thousandth) under each group of kinds; overlaps count once."""
+def ground_cover_shares_by_hex(frame: Frame, areas: Iterable[Area], groups: Mapping[str, Collection[str]]) -> Shares:
+    """Return for each hex which share of it (0 to 1) lies under each group of ground cover, such as forest. Overlapping
+    areas count once."""
     shapes = [(area.kind, area_polygon(frame, area)) for area in areas]
     hexes = hex_polygons(frame)
     tree = STRtree(hexes)
@@ -39,6 +41,6 @@ def cover_shares(frame: Frame, areas: Iterable[Area], groups: Mapping[str, Colle
 
 
 def hexes_inside(frame: Frame, area: Area) -> list[int]:
-    """Return the hexes whose center is in an area."""
+    """Return the hexes whose center lies in an area."""
     outline = area_polygon(frame, area)
     return [i for i, centre in enumerate(frame.centers) if outline.contains(Spot(centre))]

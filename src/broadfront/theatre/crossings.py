@@ -1,4 +1,4 @@
-"""Bridges, fords and ferries: positions of the listed ones on the drawn rivers, and placement on the map."""
+"""Bridges, fords and ferries: where the listed ones lie on the rivers, and their placement on hexsides of the map."""
 
 import math
 from collections import defaultdict
@@ -14,8 +14,8 @@ NEAR = 1.1  # maximum hex widths from a crossing to the middle of a hexside that
 
 
 def crossing_points(frame: Frame, land: Geography, kinds: frozenset[str]) -> dict[str, list[Point]]:
-    """Return the positions of listed crossings on the drawn rivers, by river."""
-    courses = drawn_courses(frame, land)
+    """Return where the listed bridges, fords and ferries of these kinds lie on the rivers, by river name."""
+    courses = river_lines_by_name(frame, land)
     found: dict[str, list[Point]] = defaultdict(list)
     for crossing in land.crossings:
         if crossing.kind in kinds and crossing.river in courses:
@@ -25,12 +25,13 @@ def crossing_points(frame: Frame, land: Geography, kinds: frozenset[str]) -> dic
     return found
 
 
-def drawn_courses(frame: Frame, land: Geography) -> dict[str, LineString]:
+def river_lines_by_name(frame: Frame, land: Geography) -> dict[str, LineString]:
+    """Return the real course of each river as a line in the map's plane coordinates."""
     return {river.name: LineString([frame.to_plane(point) for point in river.course]) for river in land.rivers}
 
 
 def lay_bridges(draft: Draft, rail_bridges: bool) -> None:
-    """Put a bridge wherever a road (or, with `rail_bridges`, a railway) crosses a river hexside."""
+    """Put a bridge on every hexside at which a road (or, with `rail_bridges`, a railway) crosses a river."""
     for i, way in draft.sides["rivers"]:
         if (i, way) in draft.sides["roads"]:
             trail = draft.sides["roads"][i, way].cls == "trail"
@@ -40,7 +41,8 @@ def lay_bridges(draft: Draft, rail_bridges: bool) -> None:
 
 
 def lay_ferries(draft: Draft, land: Geography) -> None:
-    """Put ferries on the river hexside where a road reaches the water; the road does not cross."""
+    """Put each listed ferry on a river hexside, preferably where a road reaches the river. The road is cut there: it
+    does not cross."""
     bridges = crossing_points(draft.frame, land, frozenset({"road", "trail"}))
     for river, spots in crossing_points(draft.frame, land, frozenset({"ferry"})).items():
         for spot in spots:
@@ -55,7 +57,7 @@ def lay_ferries(draft: Draft, land: Geography) -> None:
 
 
 def lay_fords(draft: Draft, land: Geography) -> None:
-    """Put each ford on the nearest hexside of its river."""
+    """Put each listed ford on the nearest hexside of its river."""
     for river, spots in crossing_points(draft.frame, land, frozenset({"ford"})).items():
         for spot in spots:
             free = [side for _, side in hexsides_near(draft, river, spot) if side not in draft.sides["bridges"]]
@@ -64,7 +66,7 @@ def lay_fords(draft: Draft, land: Geography) -> None:
 
 
 def hexsides_near(draft: Draft, river: str, spot: Point) -> list[tuple[float, tuple[int, int]]]:
-    """Return the hexsides of a river near a point, with their distances, nearest first."""
+    """Return the hexsides of a river near a point, each with its distance, nearest first."""
     centres, around = draft.frame.centers, draft.frame.six_neighbors
     found = []
     home = draft.frame.hex_at_plane(spot)

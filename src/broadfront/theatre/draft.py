@@ -14,6 +14,8 @@ CLASS_ORDER = {
 
 
 class Draft:
+    """A map while it is being compiled: terrain, places, tags and hexside contents, which can still be changed."""
+
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
         count = len(frame.cells)
@@ -26,13 +28,14 @@ class Draft:
         self.called: dict[str, int] = {}  # hexes by alternative names used in the charts
         self.chief: dict[int, str] = {}  # the highest-ranked settlement of each hex
 
-    def set_side(self, layer: str, i: int, way: int, cls: str, name: str = "") -> None:
-        """Give a hexside a class. If it has one, the higher class wins; lines of several kinds are combined."""
-        other = self.frame.six_neighbors[i][way]
+    def set_side(self, layer: str, hex_number: int, direction: int, cls: str, name: str = "") -> None:
+        """Put something on a hexside in a layer, such as a `major` river in the layer `rivers`. If the hexside already
+        has a class, the higher class wins; lines of several kinds are combined."""
+        other = self.frame.six_neighbors[hex_number][direction]
         if other < 0:
             return
         side = Side(cls, name)
-        old = self.sides[layer].get((i, way))
+        old = self.sides[layer].get((hex_number, direction))
         if old is not None:
             if layer == "lines":
                 side = Side("+".join(sorted({*old.classes, cls})))
@@ -40,34 +43,39 @@ class Draft:
                 order = CLASS_ORDER.get(layer, ())
                 if cls in order and old.cls in order and order.index(old.cls) <= order.index(cls):
                     return
-        self.sides[layer][i, way] = side
-        self.sides[layer][other, opposite(way)] = side
+        self.sides[layer][hex_number, direction] = side
+        self.sides[layer][other, opposite(direction)] = side
 
-    def remove_side(self, layer: str, i: int, way: int) -> None:
-        """Remove the class of a layer from a hexside."""
-        self.sides[layer].pop((i, way), None)
-        other = self.frame.six_neighbors[i][way]
+    def remove_side(self, layer: str, hex_number: int, direction: int) -> None:
+        """Remove what a layer (roads, rivers and so on) has on a hexside."""
+        self.sides[layer].pop((hex_number, direction), None)
+        other = self.frame.six_neighbors[hex_number][direction]
         if other >= 0:
-            self.sides[layer].pop((other, opposite(way)), None)
+            self.sides[layer].pop((other, opposite(direction)), None)
 
-    def directions(self, layer: str, i: int) -> list[int]:
-        """Return the directions in which a hex has something of a layer."""
-        return [way for way in range(6) if (i, way) in self.sides[layer]]
+    def directions(self, layer: str, hex_number: int) -> list[int]:
+        """Return the directions (0 to 5) in which a hex has something of a layer, such as a road leaving it."""
+        return [way for way in range(6) if (hex_number, way) in self.sides[layer]]
 
-    def direction_to(self, i: int, other: int) -> int:
-        return self.frame.six_neighbors[i].index(other)
+    def direction_to(self, hex_number: int, other: int) -> int:
+        """Return the direction (0 to 5) from a hex to an adjacent hex."""
+        return self.frame.six_neighbors[hex_number].index(other)
 
-    def add_tag(self, hexes: Iterable[int], word: str) -> None:
+    def add_tag(self, hexes: Iterable[int], tag: str) -> None:
+        """Add a tag to each of these hexes."""
         for i in hexes:
-            self.tags[i].add(word)
+            self.tags[i].add(tag)
 
-    def set_number(self, key: str, i: int, value: int) -> None:
-        self.numbers.setdefault(key, {})[i] = value
+    def set_number(self, name: str, hex_number: int, value: int) -> None:
+        """Give a hex a numeric value under a name, such as its victory points."""
+        self.numbers.setdefault(name, {})[hex_number] = value
 
-    def is_on_rim(self, i: int) -> bool:
-        return -1 in self.frame.six_neighbors[i]
+    def is_on_rim(self, hex_number: int) -> bool:
+        """Return whether a hex is at the edge of the map."""
+        return -1 in self.frame.six_neighbors[hex_number]
 
     def to_map(self) -> HexMap:
+        """Return the finished map, which cannot be changed any more."""
         frame = self.frame
         return HexMap(
             title=frame.title,

@@ -1,4 +1,4 @@
-"""What each map takes from the geography, with the names used on the map (`data/maps.toml`)."""
+"""Which parts of the geographic data each map uses, with the names used on the map (`data/maps.toml`)."""
 
 import tomllib
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from broadfront.theatre.geography import DATA
 
 @dataclass(frozen=True)
 class Extract:
-    """The parts of the geography a map uses (`data/maps.toml`)."""
+    """Which parts of the geographic data one map uses, as listed in `data/maps.toml`."""
 
     scales: frozenset[str]
     roads: dict[str, str]
@@ -25,6 +25,7 @@ class Extract:
 
 @cache
 def load_extract(title: str) -> Extract:
+    """Read from `data/maps.toml` which parts of the geographic data a title's map uses."""
     row = tomllib.loads((DATA / "maps.toml").read_text(encoding="utf-8"))[title]
     return Extract(
         frozenset(row["scales"]),

@@ -29,13 +29,14 @@ Steps: TypeAlias = Callable[[Node], Iterable[tuple[Node, float]]]  # possible ne
 
 @dataclass(frozen=True)
 class Samples:
-    """A line cut into even pieces. `marks` gives the sample of each vertex of the line."""
+    """A drawn line, cut into evenly spaced points (samples). `marks` gives the sample at each vertex of the line."""
 
     points: tuple[Point, ...]
     marks: tuple[int, ...]
 
 
 def cut_into_samples(line: Sequence[Point], spacing: float = SPACING) -> Samples:
+    """Cut a drawn line into points of at most this spacing, in hex widths."""
     points: list[Point] = [line[0]]
     marks = [0]
     for (x1, y1), (x2, y2) in pairwise(line):
@@ -50,10 +51,10 @@ def cut_into_samples(line: Sequence[Point], spacing: float = SPACING) -> Samples
 
 @dataclass
 class _EdgeCosts:
-    """Caches, for each edge, the distances of the samples to it.
+    """Caches how far the samples of a drawn line are from each edge of the graph.
 
-    For an edge these are the running sums of squared distances, which samples are near enough to be passed on it, and
-    their range.
+    For an edge these are the running sums of the squared distances, which samples are near enough to be passed on it,
+    and their range.
     """
 
     xs: NDArray[np.float64]
@@ -62,6 +63,7 @@ class _EdgeCosts:
     known: dict[tuple[Node, Node], Along] = field(default_factory=dict)
 
     def cost_along(self, start: Node, end: Node) -> Along:
+        """Return the cached distances of the drawn line's samples from the edge between two nodes."""
         key = (start, end) if start <= end else (end, start)
         if key not in self.known:
             (x1, y1), (x2, y2) = self.at(key[0]), self.at(key[1])
@@ -82,20 +84,20 @@ class _EdgeCosts:
 
 def follow_line(
     samples: Samples,
-    at: Callable[[Node], Point],
+    point_of: Callable[[Node], Point],
     steps: Steps,
     starts: Mapping[Node, float],
     ends: Mapping[Node, float],
     pins: Mapping[int, Set[Node]] | None = None,
 ) -> list[Node] | None:
-    """Return the cheapest walk from a start to an end that passes every sample, or None if there is none.
+    """Return the path through a graph that follows a drawn line at the lowest cost, or None if there is none.
 
-    Starts and ends have costs of their own. `pins` names samples that may be passed only in the given nodes; the walk
-    may turn back to reach one.
+    The path starts at a node of `starts` and ends at a node of `ends`, each with a cost of its own. `pins` names
+    samples of the line at which the path must be in one of the given nodes; it may turn back to reach one.
     """
     points = samples.points
     last = len(points) - 1
-    line = _EdgeCosts(np.array([x for x, _ in points]), np.array([y for _, y in points]), at)
+    line = _EdgeCosts(np.array([x for x, _ in points]), np.array([y for _, y in points]), point_of)
     pinned = sorted(pins or {})
     pins = pins or {}
     limit = [last] * (last + 1)
@@ -150,7 +152,7 @@ def follow_line(
 
 
 def remove_loops(walk: Iterable[Node]) -> list[Node]:
-    """Return the walk without detours that come back to the same node.
+    """Return a path without detours that come back to a node already visited.
 
     >>> remove_loops([1, 2, 3, 2, 4])
     [1, 2, 4]

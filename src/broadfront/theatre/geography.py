@@ -20,6 +20,8 @@ DATA = resources.files("broadfront.theatre") / "data"
 
 @dataclass(frozen=True)
 class Settlement:
+    """A town or village of the geographic data."""
+
     name: str
     at: Point
     kind: str
@@ -28,6 +30,8 @@ class Settlement:
 
 @dataclass(frozen=True)
 class River:
+    """A river of the geographic data with its real course."""
+
     name: str
     cls: str
     region: str
@@ -36,7 +40,7 @@ class River:
 
 @dataclass(frozen=True)
 class Stop:
-    """A point of a road or railway, with the name of its settlement, if any."""
+    """A point on the course of a road or railway, with the name of the settlement there, if any."""
 
     at: Point
     name: str = ""
@@ -44,6 +48,8 @@ class Stop:
 
 @dataclass(frozen=True)
 class Road:
+    """A road or railway of the geographic data: its class and the points it passes."""
+
     name: str
     cls: str
     region: str
@@ -60,7 +66,7 @@ class Route:
 
 @dataclass(frozen=True)
 class Crossing:
-    """A bridge, ford or ferry: the place and river where a road crosses."""
+    """A bridge, ford or ferry of the geographic data: its river, its kind, and the settlement it is near."""
 
     place: str
     river: str
@@ -70,6 +76,8 @@ class Crossing:
 
 @dataclass(frozen=True)
 class Area:
+    """An area of the geographic data with one kind of ground, water or region."""
+
     name: str
     kind: str
     scale: str
@@ -78,6 +86,8 @@ class Area:
 
 @dataclass(frozen=True)
 class Line:
+    """A line of the geographic data, such as a frontier or a front."""
+
     kind: str
     name: str
     points: tuple[Point, ...]
@@ -85,6 +95,8 @@ class Line:
 
 @dataclass(frozen=True)
 class Geography:
+    """All geographic data from which the maps are compiled."""
+
     places: dict[str, Settlement]
     rivers: tuple[River, ...]
     roads: tuple[Road, ...]
@@ -98,7 +110,7 @@ class Geography:
 
 
 def read_tables(file: Traversable, key: str) -> list[dict[str, object]]:
-    """Return the `[[key]]` tables of a TOML file."""
+    """Return all tables of a TOML file that are written as `[[key]]`."""
     found = tomllib.loads(file.read_text(encoding="utf-8")).get(key, [])
     assert isinstance(found, list)
     return found
@@ -106,7 +118,7 @@ def read_tables(file: Traversable, key: str) -> list[dict[str, object]]:
 
 @cache
 def load_geography() -> Geography:
-    """Load and check the whole geography: names are unique and every name used is in the gazetteer."""
+    """Load all geographic data and check that names are unique and that every named settlement exists."""
     places = _read_places(DATA / "places.csv")
     return Geography(
         places=places,
@@ -148,6 +160,7 @@ def load_geography() -> Geography:
 
 
 def _read_places(file: Traversable) -> dict[str, Settlement]:
+    """Read the settlements of the geographic data by name."""
     found: dict[str, Settlement] = {}
     for row in csv.DictReader(file.read_text(encoding="utf-8").splitlines()):
         if row["name"] in found:
@@ -162,6 +175,8 @@ def _read_places(file: Traversable) -> dict[str, Settlement]:
 
 
 def _read_roads(file: Traversable, key: str, places: dict[str, Settlement]) -> tuple[Road, ...]:
+    """Read the roads or railways of the geographic data; a stop named after a settlement gets the settlement's
+    position."""
     found = []
     for row in read_tables(file, key):
         name, via = _text_value(row, "name"), row["via"]
@@ -177,12 +192,14 @@ def _read_roads(file: Traversable, key: str, places: dict[str, Settlement]) -> t
 
 
 def _find_settlement(places: dict[str, Settlement], name: str, where: str) -> Settlement:
+    """Return a settlement by name; raise `Invalid`, naming the file or entry `where`, if there is none."""
     if name not in places:
         raise Invalid(f"{where}: no place {name!r} in places.csv; add it or correct the name", given=name)
     return places[name]
 
 
 def _read_areas(file: Traversable, key: str, scale: str = "") -> tuple[Area, ...]:
+    """Read areas with a kind from the tables of a TOML file."""
     return tuple(
         Area(
             _text_value(row, "name"),
@@ -195,18 +212,21 @@ def _read_areas(file: Traversable, key: str, scale: str = "") -> tuple[Area, ...
 
 
 def _text_value(row: dict[str, object], key: str) -> str:
+    """Return a value of a TOML table that must be text."""
     value = row[key]
     assert isinstance(value, str)
     return value
 
 
 def _list_value(row: dict[str, object], key: str) -> list[str]:
+    """Return a value of a TOML table that must be a list."""
     value = row[key]
     assert isinstance(value, list)
     return value
 
 
 def _point_values(row: dict[str, object], key: str) -> tuple[Point, ...]:
+    """Return a value of a TOML table that must be a list of latitude and longitude pairs."""
     value = row[key]
     assert isinstance(value, Sequence)
     return tuple((float(lat), float(lon)) for lat, lon in value)

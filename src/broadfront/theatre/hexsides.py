@@ -1,4 +1,4 @@
-"""The network of hexsides and corners of a frame, along which rivers and lines run."""
+"""The network of hexsides and corners of a map's hex grid, along which rivers and lines run."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ from broadfront.theatre.geography import Point
 
 @dataclass(frozen=True)
 class Hexside:
-    """A hexside followed from one corner to another: the hexes to its left and right."""
+    """A hexside followed from one corner to the other: the hexes to its left and right."""
 
     hex: int
     way: int  # its direction as seen from `hex`
@@ -24,7 +24,8 @@ class Hexside:
 
 
 class Net:
-    """A graph: corners are numbered nodes, hexsides between two hexes of the frame are edges."""
+    """A graph of the hex grid: the corners of hexes are its numbered nodes, the hexsides between two hexes are its
+    edges."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
@@ -46,22 +47,24 @@ class Net:
                     self.links[second][first] = Hexside(i, way, left=i, right=others[way])
 
     def _add_corner(self, corner: tuple[int, int]) -> int:
+        """Return the number of a corner, giving it a new one if it has none yet."""
         if corner not in self.number:
             self.number[corner] = len(self.points)
             self.points.append(corner_point(corner))
             self.links.append({})
         return self.number[corner]
 
-    def corners(self, i: int, way: int) -> tuple[int, int]:
+    def corners(self, hex_number: int, direction: int) -> tuple[int, int]:
         """Return the numbers of the two corners of a hexside, the lower first."""
-        first, second = (self.number[corner] for corner in self.frame.hexside(i, way))
+        first, second = (self.number[corner] for corner in self.frame.hexside(hex_number, direction))
         return (first, second) if first < second else (second, first)
 
     def point_of(self, corner: int) -> Point:
+        """Return the plane position of a corner."""
         return self.points[corner]
 
     def corners_near(self, point: Point, reach: float, among: Iterable[int] | None = None) -> dict[int, float]:
-        """Return the corners within a distance of a point, and their distances."""
+        """Return the corners within a distance of a point, each with its distance."""
         x, y = point
         pool = range(len(self.points)) if among is None else among
         found = {}
@@ -72,18 +75,17 @@ class Net:
         return found
 
     @cached_property
-    def land(self) -> BaseGeometry:
-        """The area inside the frame."""
+    def map_area(self) -> BaseGeometry:
+        """Return the area that the map covers."""
         return unary_union([Polygon(self.frame.outline(i)) for i in range(len(self.frame.cells))])
 
-    def pieces(self, line: Sequence[Point]) -> list[tuple[list[Point], bool, bool]]:
-        """Return the parts of a line inside the frame, each with whether it begins and ends at the edge of
-        the frame.
-        """
+    def parts_inside_map(self, line: Sequence[Point]) -> list[tuple[list[Point], bool, bool]]:
+        """Return the parts of a line that lie on the map, each with whether it begins and whether it ends at the edge
+        of the map."""
         if len(line) < 2:
             return []
         whole = LineString(line)
-        cut = whole.intersection(self.land)
+        cut = whole.intersection(self.map_area)
         parts = list(cut.geoms) if isinstance(cut, MultiLineString) else [cut]
         found = []
         for part in parts:
@@ -100,7 +102,8 @@ class Net:
 
 
 def offset_from(line: LineString, point: Point) -> float:
-    """Return how far a point is to the left (positive) or right of a line; y grows south."""
+    """Return how far a point is to the left (positive) or right (negative) of a line, seen along the line; y grows
+    south."""
     spot = Spot(point)
     along = line.project(spot)
     before, after = line.interpolate(max(0.0, along - 0.08)), line.interpolate(min(line.length, along + 0.08))

@@ -1,4 +1,4 @@
-"""Lays lines along hexsides (front, frontiers, boundaries, Westwall) and finds the areas they divide."""
+"""Lays front lines, frontiers, boundaries and the Westwall along hexsides, and finds the areas they divide."""
 
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -15,12 +15,12 @@ def lay_lines(
     net: Net,
     land: Geography,
     kind: str,
-    word: str,
+    cls: str,
     names: Iterable[str] = (),
 ) -> set[tuple[int, int]]:
-    """Lay all lines of a kind, or the named ones, as hexsides of class `word`.
+    """Lay all lines of a kind (front, frontier and so on), or only those named, along hexsides of class `cls`.
 
-    Return the pairs (hex on the left, hex on the right).
+    Return the pairs of hexes they separate: the hex on the left and the hex on the right.
     """
     # A wall, front or frontier drawn beside a river should run along it.
     waters = Waters(net, guides={net.corners(i, way) for i, way in draft.sides["rivers"]})
@@ -29,23 +29,24 @@ def lay_lines(
     for line in land.lines:
         if line.kind != kind or (wanted and line.name not in wanted):
             continue
-        pairs |= _lay_line(draft, net, waters, [draft.frame.to_plane(point) for point in line.points], word)
+        pairs |= _lay_line(draft, net, waters, [draft.frame.to_plane(point) for point in line.points], cls)
     return pairs
 
 
-def _lay_line(draft: Draft, net: Net, waters: Waters, points: Sequence[Point], word: str) -> set[tuple[int, int]]:
+def _lay_line(draft: Draft, net: Net, waters: Waters, points: Sequence[Point], cls: str) -> set[tuple[int, int]]:
+    """Lay one line along hexsides; return the pairs of hexes it separates (left, right)."""
     pairs = set()
-    for course in waters.lay_river(word, word, points):
+    for course in waters.lay_river(cls, cls, points):
         for first, second in pairwise(course.corners):
             hexside = net.links[first][second]
-            if word:
-                draft.set_side("lines", hexside.hex, hexside.way, word)
+            if cls:
+                draft.set_side("lines", hexside.hex, hexside.way, cls)
             pairs.add((hexside.left, hexside.right))
     return pairs
 
 
-def cut_hexes(draft: Draft, land: Geography, kind: str, names: Iterable[str] = ()) -> set[int]:
-    """Return the hexes a line runs through."""
+def hexes_cut_by_lines(draft: Draft, land: Geography, kind: str, names: Iterable[str] = ()) -> set[int]:
+    """Return the hexes that lines of a kind (or only those named) pass through."""
     wanted = set(names)
     found: set[int] = set()
     for line in land.lines:
@@ -61,7 +62,8 @@ def cut_hexes(draft: Draft, land: Geography, kind: str, names: Iterable[str] = (
 
 
 def reachable_hexes(draft: Draft, start: Iterable[int], walls: set[tuple[int, int]]) -> set[int]:
-    """Return the hexes reachable from `start` without crossing a wall (a pair of hexes, in either order)."""
+    """Return the hexes reachable from `start` without crossing a wall, which is a pair of adjacent hexes in either
+    order."""
     found = set(start)
     queue = deque(sorted(found))
     while queue:

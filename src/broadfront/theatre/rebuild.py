@@ -13,18 +13,18 @@ from broadfront.theatre.compile import TITLES, compile_draft, gazetteer
 
 
 def compile_texts(title: str) -> dict[str, str]:
-    """Compile the files of a map and return their texts by file name."""
+    """Compile the map of a title and return the texts of its files by file name."""
     draft = compile_draft(title)
     return {"hexes.txt": draft.to_map().write(), "places.csv": gazetteer(draft)}
 
 
 def map_folder(title: str) -> Path:
-    """Return the folder of a title's committed map files."""
+    """Return the folder in which a title's compiled map files are committed."""
     return Path(str(resources.files("broadfront") / "titles" / title / "map"))
 
 
 def write_map(title: str, out: Path | None = None) -> list[Path]:
-    """Compile a map, write its files and return their paths."""
+    """Compile the map of a title, write its files and return their paths."""
     fresh = compile_texts(title)
     place = out or map_folder(title)
     place.mkdir(parents=True, exist_ok=True)
@@ -33,8 +33,9 @@ def write_map(title: str, out: Path | None = None) -> list[Path]:
     return [place / name for name in fresh]
 
 
-def differences(title: str) -> list[str]:
-    """Return a line per file that differs from a fresh compilation, with the first different line; [] if none."""
+def differing_map_files(title: str) -> list[str]:
+    """Return a line of text for each committed map file that differs from a fresh compilation, naming the first
+    different line; [] if none does."""
     found = []
     for name, text in compile_texts(title).items():
         old = (map_folder(title) / name).read_text(encoding="utf-8")
@@ -46,10 +47,11 @@ def differences(title: str) -> list[str]:
 
 
 def main(words: Sequence[str]) -> int:
+    """Compile maps as the command line words say, or only compare them; return the exit code."""
     titles = [word for word in words if not word.startswith("-")] or list(TITLES)
     try:
         if "--check" in words:
-            wrong = [line for title in titles for line in differences(title)]
+            wrong = [line for title in titles for line in differing_map_files(title)]
             print("\n".join(wrong) or f"{', '.join(titles)}: the committed maps are what the geography gives")
             return 1 if wrong else 0
         for title in titles:

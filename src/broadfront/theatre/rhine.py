@@ -1,4 +1,5 @@
-"""Compiles the Rhine theatre, 3.5 miles per hex, on four sheets: ground, water, cities, ports, air bases, West Wall.
+"""Compiles the map of the Rhine title, 3.5 miles per hex, on four sheets: ground, water, cities, ports, air bases, West
+Wall.
 
 A hyphen replaces the space in a chart word (`Light-Woods`). Sea and Lake hexes cannot be entered; a hexside of class
 `blocked` between two land hexes is water too wide to be a river.
@@ -11,7 +12,7 @@ from shapely import Point as Spot
 from shapely import unary_union
 
 from broadfront.board.hexmap import Place
-from broadfront.theatre.cover import TREES, area_polygon, cover_shares, hex_polygons, hexes_inside
+from broadfront.theatre.cover import TREES, area_polygon, ground_cover_shares_by_hex, hex_polygons, hexes_inside
 from broadfront.theatre.crossings import lay_bridges, lay_ferries
 from broadfront.theatre.draft import Draft
 from broadfront.theatre.extract import load_extract
@@ -28,6 +29,7 @@ WATER = ("Sea", "Lake")
 
 
 def fill_draft(draft: Draft, land: Geography) -> None:
+    """Compile the whole Rhine map: put places, water, rivers, roads, terrain and tags into an empty map draft."""
     take = load_extract("rhine")
     net = Net(draft.frame)
     lay_places(draft, land, take)
@@ -42,11 +44,11 @@ def fill_draft(draft: Draft, land: Geography) -> None:
     lay_bridges(draft, rail_bridges=True)
     _set_terrain(draft, land)
     _lay_lines(draft, net, land)
-    _set_tags(draft, land)
+    _tag_scheldt_and_airbases(draft, land)
 
 
 def _tag_ports(draft: Draft) -> None:
-    """Tag ports: the hex of the city or, for a second port, an adjacent hex."""
+    """Tag the ports: the hex of a city or, for a city's second port, an adjacent hex."""
     for row in HOUSE["port"]:
         i = draft.where[row["place"]]
         if "beside" in row:
@@ -59,14 +61,17 @@ def _tag_ports(draft: Draft) -> None:
 
 
 def _set_water(draft: Draft, land: Geography) -> None:
+    """Set the hexes that are mostly sea or lake."""
     wet = [area for area in land.water if area.kind != "reservoir"]
-    for i, part in enumerate(cover_shares(draft.frame, wet, {"lake": {"lake"}, "sea": {"sea", "estuary"}})):
+    for i, part in enumerate(
+        ground_cover_shares_by_hex(draft.frame, wet, {"lake": {"lake"}, "sea": {"sea", "estuary"}})
+    ):
         if part["lake"] + part["sea"] >= HOUSE["cover"]["water"] and draft.place[i] is None:
             draft.terrain[i] = "Lake" if part["lake"] > part["sea"] else "Sea"
 
 
 def _block_estuaries(draft: Draft, land: Geography) -> None:
-    """Remove rivers along sea or lake hexes, and block hexsides inside an estuary."""
+    """Remove rivers along sea or lake hexes, and make hexsides inside an estuary uncrossable (class `blocked`)."""
     for i, way in list(draft.sides["rivers"]):
         if draft.terrain[i] in WATER or draft.terrain[draft.frame.six_neighbors[i][way]] in WATER:
             draft.remove_side("rivers", i, way)
@@ -89,11 +94,11 @@ def _block_estuaries(draft: Draft, land: Geography) -> None:
                 if water.contains(middle) or ((i, way) in draft.sides["rivers"] and near.contains(middle)):
                     draft.remove_side("rivers", i, way)
                     draft.set_side("rivers", i, way, "blocked", area.name)
-    _drop_spurs(draft)
+    _remove_blocked_hexsides_ending_on_land(draft)
 
 
-def _drop_spurs(draft: Draft) -> None:
-    """Remove blocked hexsides that end on land; the rest lead from water to water."""
+def _remove_blocked_hexsides_ending_on_land(draft: Draft) -> None:
+    """Remove uncrossable water hexsides that end on land; those left lead from water to water."""
     gone = True
     while gone:
         gone = False
@@ -112,12 +117,14 @@ def _drop_spurs(draft: Draft) -> None:
 
 
 def _tag_neutral(draft: Draft, land: Geography) -> None:
+    """Tag the hexes of neutral countries."""
     for region in land.regions:
         if region.kind == "neutral":
             draft.add_tag(hexes_inside(draft.frame, region), "neutral")
 
 
 def _set_terrain(draft: Draft, land: Geography) -> None:
+    """Set the terrain of each land hex by the share of it under each kind of ground cover."""
     scales, rule = load_extract("rhine").scales, HOUSE["cover"]
     groups = {
         "Mountain": {"mountain"},
@@ -127,12 +134,15 @@ def _set_terrain(draft: Draft, land: Geography) -> None:
         "Polder": {"polder"},
         "Hills": {"hills", "rough"},
     }
-    for i, part in enumerate(cover_shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
+    for i, part in enumerate(
+        ground_cover_shares_by_hex(draft.frame, [area for area in land.cover if area.scale in scales], groups)
+    ):
         if not draft.terrain[i]:
             draft.terrain[i] = next((word for word in groups if part[word] >= rule[word]), "Open")
 
 
 def _lay_lines(draft: Draft, net: Net, land: Geography) -> None:
+    """Lay frontiers, West Wall, front and coast along hexsides, and tag the hexes beside West Wall and front."""
     lay_lines(draft, net, land, "border", "border")
     for kind, names in (("westwall-1", []), ("westwall-2", HOUSE["westwall_second"])):
         for left, _ in lay_lines(draft, net, land, kind, "westwall", names):
@@ -147,7 +157,8 @@ def _lay_lines(draft: Draft, net: Net, land: Geography) -> None:
                 draft.set_side("lines", i, way, "coast")
 
 
-def _set_tags(draft: Draft, land: Geography) -> None:
+def _tag_scheldt_and_airbases(draft: Draft, land: Geography) -> None:
+    """Tag the hexes on the Scheldt estuary, and the air bases with their levels."""
     water = unary_union(
         [area_polygon(draft.frame, area) for area in land.water if area.name == HOUSE["scheldt"]["water"]]
     )

@@ -1,4 +1,4 @@
-"""Lays all rivers of a map, each after the rivers it flows into or branches off from."""
+"""Lays all rivers of a map along hexsides, each after the rivers it flows into or branches off from."""
 
 import math
 from itertools import pairwise
@@ -15,13 +15,14 @@ from broadfront.theatre.places import settlement_points
 from broadfront.theatre.rivers import JOIN, MOUTH, Waters
 
 
-def lay_rivers(draft: Draft, net: Net, land: Geography, take: Extract) -> Waters:
-    """Lay the rivers, each before those that flow into it or branch off from it."""
+def lay_rivers(draft: Draft, net: Net, land: Geography, extract: Extract) -> Waters:
+    """Lay all rivers of a map along hexsides; each is laid before the rivers that flow into it or branch off from
+    it."""
     towns = {i for i, place in enumerate(draft.place) if place and place.kind != "village"}
     waters = Waters(net, settlement_points(draft, land), towns)
     chosen: list[tuple[int, int, River]] = []
     for order, river in enumerate(land.rivers):
-        cls = take.rivers.get(river.cls) or ("minor" if river.name in take.promoted else None)
+        cls = extract.rivers.get(river.cls) or ("minor" if river.name in extract.promoted else None)
         if cls:
             chosen.append((CLASS_ORDER["rivers"].index(cls), order, river))
     for rank, _, river in _sort_receivers_first(draft.frame, sorted(chosen, key=lambda row: row[:2])):
@@ -34,6 +35,7 @@ def lay_rivers(draft: Draft, net: Net, land: Geography, take: Extract) -> Waters
 
 
 def _sort_receivers_first(frame: Frame, chosen: list[tuple[int, int, River]]) -> list[tuple[int, int, River]]:
+    """Sort rivers so that each comes after the rivers it flows into or branches off from."""
     courses = {river.name: [frame.to_plane(point) for point in river.course] for _, _, river in chosen}
     needs: dict[str, set[str]] = {name: set() for name in courses}
     for name, course in courses.items():

@@ -29,7 +29,7 @@ _REACH = 1.3
 
 @dataclass
 class Course:
-    """A river laid on the map: its corners in order of flow."""
+    """A river laid on the map along hexsides: its corners in order of flow."""
 
     name: str
     cls: str
@@ -39,7 +39,7 @@ class Course:
 
 @dataclass
 class Waters:
-    """All rivers laid so far."""
+    """Lays rivers (or other lines) along hexsides one by one, and remembers those already laid."""
 
     net: Net
     settled: dict[int, Point] = field(default_factory=dict)  # position of the settlement of a hex
@@ -50,9 +50,9 @@ class Waters:
     touched: dict[int, str] = field(default_factory=dict)
 
     def lay_river(self, name: str, cls: str, line: Sequence[Point]) -> list[Course]:
-        """Lay a river and return its parts inside the frame."""
+        """Lay a river along hexsides and return its parts on the map."""
         laid = []
-        for points, from_rim, to_rim in self.net.pieces(line):
+        for points, from_rim, to_rim in self.net.parts_inside_map(line):
             corners = self._find_course(points, from_rim, to_rim)
             if corners is None or len(corners) < 2:
                 continue
@@ -66,11 +66,13 @@ class Waters:
         return laid
 
     def _find_course(self, points: list[Point], from_rim: bool, to_rim: bool) -> list[int] | None:
+        """Return the corners along which a river follows its real course best; None if there is no way."""
         net = self.net
         line = LineString(points)
         banks: dict[int, float] = {}
 
         def wrong_bank_price(hexside: Hexside) -> float:
+            """Return the extra cost of a hexside that puts a hex on the wrong bank."""
             price = 0.0
             for hex_number, sign in ((hexside.left, 1), (hexside.right, -1)):
                 if hex_number not in banks:
@@ -86,6 +88,7 @@ class Waters:
         ends = self._end_corners(points[-1], to_rim)
 
         def steps(corner: int) -> list[tuple[int, float]]:
+            """Return the corners next to a corner, with the cost of the hexside to each."""
             found = []
             for other, hexside in net.links[corner].items():
                 pair = (corner, other) if corner < other else (other, corner)
@@ -103,7 +106,7 @@ class Waters:
         return None if walk is None else remove_loops(walk)
 
     def _end_corners(self, point: Point, rim: bool) -> dict[int, float]:
-        """Return the corners where a course may begin or end, with their price."""
+        """Return the corners where a river may begin or end near a point, with the cost of each."""
         net = self.net
         if rim:
             spots = net.corners_near(point, _REACH, [corner for corner in net.rim if net.links[corner]])
@@ -122,5 +125,6 @@ class Waters:
         return net.corners_near(point, _REACH)
 
     def _corner_pairs(self, corners: Sequence[int]) -> Iterable[tuple[int, int]]:
+        """Yield the hexsides along which a river runs, each as a pair of corners, the lower first."""
         for first, second in pairwise(corners):
             yield (first, second) if first < second else (second, first)

@@ -30,6 +30,8 @@ WANDER = 0.6  # price of a hex off the drawn road, times the square of the dista
 
 @dataclass
 class Roads:
+    """Lays roads hex by hex; knows the rivers, bridges and roads already on the map."""
+
     frame: Frame
     rivers: dict[tuple[int, int], tuple[str, str]]  # hexside (both ways) -> class, name
     bridges: dict[str, list[Point]]  # river -> crossing points
@@ -38,9 +40,9 @@ class Roads:
     joined: dict[tuple[int, int], str] = field(default_factory=dict)  # hex pair, both ways -> class
 
     def lay_road(self, cls: str, line: Sequence[Point], pins: dict[int, int]) -> list[int] | None:
-        """Lay the part of one road inside the frame and return its hexes, or None if impossible.
+        """Lay the part of one road that is on the map and return its hexes, or None if there is no way.
 
-        `pins` gives the hex that a vertex of the line must be in.
+        `pins` gives the hex in which the road must be at a vertex of its real course.
         """
         samples = cut_into_samples(line)
         frame = self.frame
@@ -49,6 +51,7 @@ class Roads:
         crossings: dict[tuple[int, int], float] = {}
 
         def crossing_price(i: int, way: int) -> float:
+            """Return the cost of crossing the river, if any, on a hexside."""
             if (i, way) not in self.rivers:
                 return 0.0
             if (i, way) not in crossings:
@@ -67,11 +70,13 @@ class Roads:
         away: dict[int, float] = {}
 
         def wander_price(i: int) -> float:
+            """Return the cost of a hex by its distance from the real road."""
             if i not in away:
                 away[i] = WANDER * max(0.0, round(course.distance(Spot(frame.centers[i])), 6) - 0.5) ** 2
             return away[i]
 
         def steps(i: int) -> list[tuple[int, float]]:
+            """Return the hexes next to a hex, with the cost of a road to each."""
             found = []
             for way, other in enumerate(frame.six_neighbors[i]):
                 if other < 0 or other in self.barred:
@@ -97,13 +102,15 @@ class Roads:
         return path
 
     def _rim_hexes_near(self, point: Point) -> dict[int, float]:
-        """Return the land hexes at the rim near a point, where a road may leave the frame, with their distances."""
+        """Return the land hexes at the edge of the map near a point, where a road may leave the map, with their
+        distances."""
         rim = [i for i, others in enumerate(self.frame.six_neighbors) if -1 in others and i not in self.barred]
         away = {i: round(math.dist(self.frame.centers[i], point), 6) for i in rim}
         return {i: far for i, far in away.items() if far <= EDGE_REACH}
 
 
 def _crosses_near(road: LineString, river: LineString, middle: Point) -> bool:
+    """Return whether the real road crosses the river near a point."""
     if not road.intersects(river):
         return False
     return bool(road.intersection(river).distance(Spot(middle)) <= 1.0)

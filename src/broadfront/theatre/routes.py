@@ -1,4 +1,4 @@
-"""Paths on the compiled road net."""
+"""Paths along the roads of a compiled map."""
 
 import heapq
 
@@ -6,7 +6,8 @@ from broadfront.theatre.draft import Draft
 
 
 def shortest_road_path(draft: Draft, start: int, end: int) -> list[int]:
-    """Return the road path with the fewest hexes, then the lowest hex ids, or [] if there is none."""
+    """Return the path along roads with the fewest hexes between two hexes; of several, the one with the lowest hex ids.
+    Return [] if there is none."""
     ids = draft.frame.ids
     heap: list[tuple[int, tuple[str, ...], int, tuple[int, ...]]] = [(0, (ids[start],), start, (start,))]
     done: set[int] = set()

@@ -69,7 +69,7 @@ ENTRY_POINTS = "broadfront.titles"
 
 @lru_cache(maxsize=1)
 def _registered_kits() -> dict[str, str]:
-    """Return the location of each title's kit, `package:name`, by title name; built-in titles come first."""
+    """Return where each title's kit is found (`package:name`), by title name; built-in titles come first."""
     entries = entry_points(group=ENTRY_POINTS)
     ours = {entry.name: entry.value for entry in entries if entry.value.startswith(f"{__name__}.")}
     if not ours:
@@ -78,18 +78,18 @@ def _registered_kits() -> dict[str, str]:
 
 
 def title_names() -> list[str]:
-    """Return the names of all titles, leaving out those of other packages that fail to load."""
+    """Return the names of all titles, without those of other packages that fail to load."""
     return [name for name in _registered_kits() if name not in broken_titles()]
 
 
 def is_external(name: str) -> bool:
-    """Return whether a title comes from another package."""
+    """Return whether a title comes from another Python package."""
     return not package_of(name).startswith(f"{__name__}.")
 
 
 @lru_cache(maxsize=1)
 def broken_titles() -> dict[str, str]:
-    """Return the titles of other packages that fail to load, with the error text by title name."""
+    """Return the titles of other packages that fail to load, by name, each with the error text."""
     found = {}
     for name in filter(is_external, _registered_kits()):
         try:
@@ -119,22 +119,24 @@ def folder_of(name: str) -> Path:
 
 def package_of(name: str) -> str:
     """Return the name of a title's package."""
-    return _entry_point(name).partition(":")[0]
+    return _kit_location(name).partition(":")[0]
 
 
-def _entry_point(name: str) -> str:
+def _kit_location(name: str) -> str:
+    """Return where a title's kit is found (`package:name`); raise Invalid for an unknown title."""
     if name not in _registered_kits():
         raise unknown_name("title", name, _registered_kits(), parameter="title")
     return _registered_kits()[name]
 
 
 def kit_of(name: str) -> TitleKit:
-    """Return the kit of a title; its parts are not loaded yet."""
-    return _kit(name, _entry_point(name))
+    """Return the kit that says where each part of a title is found; the parts are not loaded yet."""
+    return _load_kit(name, _kit_location(name))
 
 
 @lru_cache(maxsize=64)
-def _kit(name: str, entry: str) -> TitleKit:
+def _load_kit(name: str, entry: str) -> TitleKit:
+    """Return the kit that a title's entry point names, checked."""
     kit = entry.partition(":")[2]
     if not kit:
         players = entry_points(group="broadfront.players", name=name)
@@ -149,13 +151,16 @@ def _kit(name: str, entry: str) -> TitleKit:
     return found
 
 
-def part_of(name: str, where: str) -> Any:
-    """Import a part of a title, `module:name`; errors in another package's code become Invalid with file and line."""
-    module, _, attribute = where.partition(":")
+def part_of(name: str, location: str) -> Any:
+    """Import a part of a title, written `module:name`.
+
+    Errors in the code of another package become Invalid with file and line.
+    """
+    module, _, attribute = location.partition(":")
     with _locate_errors(name):
         found = importlib.import_module(module if module.strip(".") else package_of(name), package_of(name))
     if attribute and not hasattr(found, attribute):
-        raise Invalid(f"{name}: {found.__name__} has no {attribute}.", parameter="title", given=where)
+        raise Invalid(f"{name}: {found.__name__} has no {attribute}.", parameter="title", given=location)
     return getattr(found, attribute) if attribute else found
 
 
@@ -165,12 +170,12 @@ def page_script(name: str) -> Path | None:
     return folder_of(name) / script if script else None
 
 
-def _check_loaded(name: str, found: Any, kind: type) -> Any:
-    """Return what a title's loader made; raise Invalid if it has the wrong type."""
-    if not isinstance(found, kind):
-        message = f"{name}: its loader gave {type(found).__name__}; expected a {kind.__name__}."
+def _check_loaded(name: str, loaded: Any, kind: type) -> Any:
+    """Return what a title's loader returned; raise Invalid if it has the wrong type."""
+    if not isinstance(loaded, kind):
+        message = f"{name}: its loader gave {type(loaded).__name__}; expected a {kind.__name__}."
         raise Invalid(message, parameter="title", given=name)
-    return found
+    return loaded
 
 
 @contextmanager
@@ -194,7 +199,7 @@ _LOADING = RLock()
 
 
 def load_title(name: str, data: str | Path | None = None) -> Title:
-    """The title, with its game if it has one; its files overlaid with your own from the folder `data`."""
+    """Load a title, with its game if it has one; files in the folder `data` replace built-in ones."""
     return playable(name, data) if can_be_played(name) else load_printed(name, data)
 
 
@@ -255,14 +260,14 @@ def can_be_played(name: str) -> bool:
 
 @lru_cache(maxsize=32)
 def questions(name: str) -> dict[str, Question[Any]]:
-    """Return the questions of a title by name; empty if its kit has none."""
+    """Return the questions that a title answers, by name; empty if it answers none."""
     module = kit_of(name).questions
     return questions_in(part_of(name, module)) if module else {}
 
 
 @lru_cache(maxsize=32)
 def tabletop(name: str) -> Tabletop:
-    """Return the display of a title; a plain one if its kit has none."""
+    """Return how a title is presented to players, with a default for titles that do not define it."""
     table = kit_of(name).table
     found: Tabletop = part_of(name, table) if table else PlainTable()
     return found
@@ -281,12 +286,12 @@ def can_be_edited(name: str) -> bool:
 
 
 def games_can_be_edited(name: str) -> bool:
-    """Whether its editor opens positions of games in progress; nothing of it is loaded yet."""
+    """Return whether a title's position editor opens games in progress, without loading the editor."""
     return can_be_edited(name) and kit_of(name).edits_games
 
 
 def find_question(name: str) -> tuple[str, Question[Any]]:
-    """Return the title and question of a full name, `title.question`; raise Invalid for an unknown name."""
+    """Return the title's name and the question for a full name, `title.question`; raise Invalid if it is unknown."""
     title, _, rest = name.partition(".")
     if title in _registered_kits() and rest in questions(title):
         return title, questions(title)[rest]
@@ -296,13 +301,13 @@ def find_question(name: str) -> tuple[str, Question[Any]]:
 
 
 def ask(name: str, *, data: str | Path | None = None, **parameters: Any) -> Answer:
-    """Ask a chart: `ask("patrol.combat", odds="2:1", die=4)`."""
+    """Answer a question about a title's charts: `ask("patrol.combat", odds="2:1", die=4)`."""
     title, question = find_question(name)
     return question(load_for_question(question, title, data), **parameters)
 
 
 def load_for_question(question: Question[Any], name: str, data: str | Path | None = None) -> Title:
-    """Load a title as far as a question needs it: with its game only if the question takes a position."""
+    """Load as much of a title as a question needs: with its game only if the question takes a position."""
     return (load_title if question.takes_position else load_printed)(name, data)
 
 
@@ -313,12 +318,12 @@ def core_rules() -> RuleBook:
 
 
 def books() -> Mapping[str, RuleBook]:
-    """Return all rule books by title name, with the engine's under `core`."""
+    """Return all rule books by title name; the engine's own is under `core`."""
     return {"core": core_rules()} | {name: load_printed(name).book for name in title_names()}
 
 
 def find_rule(id: str) -> tuple[str, Rule]:
-    """Return a rule by id, with the name of its book; raise Invalid for an unknown id."""
+    """Return a rule by id, with the name of the title whose rule book has it; raise Invalid for an unknown id."""
     all_books = books()
     for name, book in all_books.items():
         if id in book:
@@ -329,7 +334,7 @@ def find_rule(id: str) -> tuple[str, Rule]:
 
 
 def listed_titles() -> list[dict[str, Any]]:
-    """What there is to play and to ask, as plain rows."""
+    """Return all titles, and what can be played and asked in each, as rows of plain data."""
     return [
         {
             "title": title.name,
@@ -353,7 +358,7 @@ def named_questions(title: str) -> list[tuple[ChartName, Question[Any]]]:
 
 
 def listed_questions(title: str | None = None) -> list[dict[str, Any]]:
-    """What can be asked, of one title or of all, as plain rows."""
+    """Return the questions that one title, or all titles, can answer, as rows of plain data."""
     return [
         {
             "ask": f"{name}.{question.name}",
@@ -368,7 +373,7 @@ def listed_questions(title: str | None = None) -> list[dict[str, Any]]:
 
 
 class _Titles(ModuleType):
-    """The type of this module, which makes it callable: the package would hide a function `broadfront.titles`."""
+    """The type of this module, which makes the module callable, so that `broadfront.titles()` lists the titles."""
 
     def __call__(self) -> list[dict[str, Any]]:
         """The titles as plain rows."""

@@ -19,7 +19,7 @@ from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.title import Title
 from broadfront.titles import load_printed, title_names
 
-__all__ = ["BoxCheck", "check_box", "new_box", "sheets_of", "title_of_box"]
+__all__ = ["BoxCheck", "check_box", "new_box_files", "sheets_of", "title_of_box"]
 
 ABOUT = """\
 A box of your own for {title}: fill these sheets from your counters, cards and charts.
@@ -38,7 +38,7 @@ it partial while you fill it in.
 
 
 class BoxCheck(NamedTuple):
-    """The result of checking a box: its faults, and how far each sheet is filled."""
+    """The result of checking a user's box of data sheets: its faults, and how far each sheet is filled."""
 
     title: str
     faults: list[Fault]
@@ -50,15 +50,15 @@ def _titles_with_boxes() -> list[str]:
 
 
 def sheets_of(name: str) -> tuple[Title, tuple[Sheet, ...]]:
-    """Return a title with its built-in data, and the sheets of its box; raise Invalid if it has none."""
+    """Return a title with its built-in data, and the data sheets of its box; raise Invalid if it has no box."""
     title = load_printed(name)
     if not title.sheets():
         raise unknown_name("title with a box", name, _titles_with_boxes(), parameter="title")
     return title, title.sheets()
 
 
-def new_box(name: str, folder: str) -> dict[str, str]:
-    """Return the files of a new box as text by name; each sheet has one built-in row as an example."""
+def new_box_files(name: str, folder: str) -> dict[str, str]:
+    """Return the files of a new box by name; each data sheet has one built-in row as an example."""
     title, sheets = sheets_of(name)
     ours = title.files.sheet_data(sheets)
     files = {sheet.file: csv_text(list(sheet.columns), sheet.rows(ours)[:1]) for sheet in sheets}
@@ -69,7 +69,7 @@ def new_box(name: str, folder: str) -> dict[str, str]:
 
 
 def title_of_box(texts: Mapping[str, bytes]) -> str:
-    """Return the name of the title that a box belongs to; raise Invalid if its card does not name one."""
+    """Return the name of the title that a box of data sheets belongs to; raise Invalid if the box does not say."""
     try:
         name = parse_toml(texts[BOX].decode(), BOX).get("title")
     except KeyError:
@@ -84,7 +84,10 @@ def title_of_box(texts: Mapping[str, bytes]) -> str:
 
 
 def check_box(texts: Mapping[str, bytes], folder: Path) -> BoxCheck:
-    """Check a box: find invalid cells, then replace faulty rows with built-in ones until everything fits together."""
+    """Find the faults in a user's box of data sheets.
+
+    Faulty rows are replaced by built-in ones until the box loads, so that one check finds all faults.
+    """
     name = title_of_box(texts)
     title, sheets = sheets_of(name)
     ours = title.files.sheet_data(sheets)
@@ -107,7 +110,7 @@ def check_box(texts: Mapping[str, bytes], folder: Path) -> BoxCheck:
 
 
 class _BoxRepair:
-    """A box with its faulty rows replaced by built-in ones or blanked, so that line numbers stay the same."""
+    """A box of data sheets whose faulty rows are replaced by built-in ones or blanked; line numbers stay the same."""
 
     def __init__(self, texts: Mapping[str, bytes], ours: Mapping[str, tuple[Sheet, list[Row]]]) -> None:
         self.texts = dict(texts)
@@ -117,10 +120,11 @@ class _BoxRepair:
         """Keys of faulty rows that were blanked."""
 
     def is_consequence(self, fault: Fault) -> bool:
-        """Return whether a fault is only a consequence of a row that was blanked."""
+        """Return whether a fault arises only because a faulty row was blanked before."""
         return any(key in fault.said for key in self.blanked)
 
     def repair(self, fault: Fault) -> None:
+        """Replace or blank the faulty row, or drop the faulty data sheet."""
         self.repaired.add((fault.sheet, fault.row))
         if fault.sheet not in self.texts or fault.sheet == BOX:
             return
@@ -139,7 +143,10 @@ class _BoxRepair:
         self.texts[fault.sheet] = "\n".join(lines).encode()
 
     def _replacement_row(self, file: str, lines: list[str], row: int) -> str:
-        """Return the built-in row with the same key as CSV; blank if there is none or another row has that key."""
+        """Return the built-in row that has the key of a faulty row, as CSV.
+
+        Return an empty line if there is none or another row already has that key.
+        """
         sheet, ours = self.ours[file]
         head, *rows = csv.reader([lines[0], lines[row - 1]])
         given = dict(zip(head, rows[0] if rows else (), strict=False))
@@ -157,7 +164,7 @@ class _BoxRepair:
 
 
 def _first_fault(name: str, texts: Mapping[str, bytes], folder: Path) -> Fault | None:
-    """Return the first fault found by loading the title with these sheets and setting up each scenario, or None."""
+    """Return the first fault found by loading a title with a box's data and setting up its scenarios, or None."""
     for old in folder.iterdir():
         old.unlink()
     for file, text in texts.items():
@@ -172,5 +179,5 @@ def _first_fault(name: str, texts: Mapping[str, bytes], folder: Path) -> Fault |
         message = str(error.message).replace(str(folder), "").lstrip("/: ").rstrip(".")
         if box is None:
             return Fault(BOX, 0, "", message)
-        return box.last_fault if box.last_fault is not None else box.locate_fault(message)
+        return box.last_fault if box.last_fault is not None else box.fault_from_message(message)
     return None

@@ -27,14 +27,14 @@ COMMON_PARAMETERS = ("data", "as_json")
 
 
 class Argument(NamedTuple):
-    """A positional parameter of a command."""
+    """A positional parameter of a title's command."""
 
     help: str
     metavar: str = ""
 
 
 class Option(NamedTuple):
-    """A named parameter of a command."""
+    """A named parameter of a title's command."""
 
     help: str
     name: str = ""
@@ -45,7 +45,7 @@ class Option(NamedTuple):
 
 
 class Parameter(NamedTuple):
-    """A parameter of a command."""
+    """A parameter of a title's command, positional or named."""
 
     name: str
     type: Any
@@ -55,14 +55,14 @@ class Parameter(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """A table of text, printed with aligned columns."""
+    """Rows of text that a command prints as a table with aligned columns."""
 
     rows: Sequence[Sequence[object]]
     head: Sequence[str] = ()
 
 
 class Output(NamedTuple):
-    """The output of a command; without lines, its data is printed as JSON."""
+    """The output of a title's command; without lines, its data is printed as JSON."""
 
     lines: Sequence[str | Rows] = ()
     data: Any = None
@@ -86,7 +86,7 @@ def _parameters(function: Callable[..., Output]) -> Iterator[Parameter]:
     for name, found in list(inspect.signature(function, eval_str=True).parameters.items())[1:]:
         kind, *more = typing.get_args(found.annotation) if hasattr(found.annotation, "__metadata__") else (None,)
         given = [one for one in more if isinstance(one, Argument | Option)]
-        if len(given) != 1 or not _is_plain(kind):
+        if len(given) != 1 or not _is_readable_type(kind):
             raise Invalid(
                 f"{function.__name__}: {name} is {found.annotation}; expected Annotated[TYPE, Argument(...)] or "
                 f"Annotated[TYPE, Option(...)], TYPE one of {', '.join(one.__name__ for one in PARAMETER_TYPES)}.",
@@ -98,10 +98,15 @@ def _parameters(function: Callable[..., Output]) -> Iterator[Parameter]:
         yield Parameter(name, kind, given[0], found.default)
 
 
-def _is_plain(kind: Any) -> bool:
+def _is_readable_type(kind: Any) -> bool:
+    """Return whether a parameter's type is one the command line can read."""
     parts = typing.get_args(kind)
     if isinstance(kind, types.UnionType):
-        return len(parts) == 2 and type(None) in parts and all(one is type(None) or _is_plain(one) for one in parts)
+        return (
+            len(parts) == 2
+            and type(None) in parts
+            and all(one is type(None) or _is_readable_type(one) for one in parts)
+        )
     return kind in PARAMETER_TYPES or (
         typing.get_origin(kind) is tuple and all(one in PARAMETER_TYPES for one in parts)
     )

@@ -62,7 +62,7 @@ class TitleKit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def legacy_kit(folder: Path, players: str) -> TitleKit:
-    """Build the kit of a package that predates kits and registers only its name, from the modules in its folder."""
+    """Build the kit of a package that predates kits and only registers its name, from the modules in its folder."""
 
     def part_in(room: str, part: str) -> str:
         exists = (folder / f"{room}.py").is_file() or (folder / room / "__init__.py").is_file()

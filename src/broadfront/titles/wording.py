@@ -9,7 +9,7 @@ from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.titles import tabletop
 
-__all__ = ["action_words", "describe_action"]
+__all__ = ["describe_action", "plain_action_words"]
 
 
 def describe_action(state: State, action: Action) -> str:
@@ -21,11 +21,11 @@ def describe_action(state: State, action: Action) -> str:
     >>> describe_action(Game.new(playable("patrol"), seed=7).state, Move("1.German", ("0205",)))
     'Move 1.German to 0205'
     """
-    return tabletop(state.title.name).option_text(state, action) or action_words(action, map_of(state.title))
+    return tabletop(state.title.name).option_text(state, action) or plain_action_words(action, map_of(state.title))
 
 
-def action_words(action: Action, hexmap: HexMap | None) -> str:
-    """Describe an action without its position: `Move 2.German to 0304`."""
+def plain_action_words(action: Action, hexmap: HexMap | None) -> str:
+    """Describe an action in plain words without knowing its position: `Move 2.German to 0304`."""
     if message := action.describe(
         lambda hex: _place_label(hex, hexmap) if hexmap is not None and hex in hexmap else hex
     ):

@@ -1,4 +1,4 @@
-"""What can be tracked in games: measures that each title names, and a person's own functions."""
+"""What can be tracked in the games of a simulation: measures that each title offers, and a person's own functions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["Column", "Measure", "TitleTracks", "columns_of", "tracks_of"]
 
 
 def tracks_of(title: str) -> TitleTracks | None:
-    """Return what can be tracked in games of a title; None if the title declares nothing.
+    """Return what can be tracked in the games of a title; None if the title offers nothing.
 
     >>> tracks = tracks_of("ardennes")
     >>> tracks.measure_names()[:6] if tracks else []
@@ -29,7 +29,8 @@ def tracks_of(title: str) -> TitleTracks | None:
 
 
 def columns_of(title: Playable, scenario: str, tracks: Sequence[str]) -> tuple[Column, ...]:
-    """Return the columns that tracks produce, in order; an unknown track is refused with the known ones."""
+    """Return the table columns for the measures a person wants to track, in order. An unknown measure is refused with a
+    list of the known ones."""
     known, found = tracks_of(title.name), dict[str, Column]()
     for words in tracks:
         made: tuple[Column, ...] | None
@@ -56,12 +57,12 @@ def columns_of(title: Playable, scenario: str, tracks: Sequence[str]) -> tuple[C
 
 
 def _returns_bool(read: Callable[[Any], Any]) -> bool:
-    """Return whether a person's own function is annotated to return true or false."""
+    """Return whether a person's own measuring function is annotated to return true or false."""
     return getattr(read, "__annotations__", {}).get("return") in (bool, "bool")
 
 
 def _import_function(words: str) -> Callable[[Any], Any]:
-    """Import a person's own function; its module may lie in the current folder."""
+    """Import a person's own measuring function; its module may be in the current folder."""
     module, _, name = words.rpartition(":")
     here = str(Path.cwd())
     if here not in sys.path:

@@ -1,4 +1,4 @@
-"""Columns of tracked values, filled in at the end of each turn of a game."""
+"""Table columns of tracked values, filled in at the end of each turn of a game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ Value = bool | int | float | str
 
 
 class Story(Protocol):
-    """A measure that depends on the course of the game: it sees every line, and is asked when a turn ends."""
+    """A measure that depends on the course of the game: it sees the state after every line, and gives its value at the
+    end of a turn."""
 
     def see_line(self, state: Any) -> None: ...
 
@@ -27,7 +28,7 @@ class Story(Protocol):
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A column: its name, the kind of its values, and how they are read from a position."""
+    """A column of tracked values: its name, the kind of its values, and how they are read from a position."""
 
     name: str
     kind: Literal["yes", "number", "map"]
@@ -44,7 +45,8 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Measure(msgspec.Struct, frozen=True):
-    """Something a person can track, such as `held PLACE`: the words before the place, and the columns it produces."""
+    """Something a person can track in games, such as `held PLACE`: its words, a description, and the table columns it
+    produces."""
 
     words: str
     does: str
@@ -54,7 +56,7 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 class ColumnReader:
-    """Reads the columns of one game while it is played."""
+    """Reads the values of all tracked columns from one game while it is played."""
 
     def __init__(self, columns: tuple[Column, ...], state: State) -> None:
         self._columns = columns
@@ -66,12 +68,13 @@ class ColumnReader:
 
     @staticmethod
     def _initial_value(column: Column, state: State) -> Any:
-        """Return the value a column starts from; None if it needs none."""
+        """Return the value of a tracked column at the start of the game; None if the column does not depend on the
+        start."""
         return None if column.over == "now" else column.read(state)
 
-    def see_line(self, state: State) -> None:
-        """Update the columns after a line. This runs thousands of times per game, so unchanged values must cost
-        nothing."""
+    def update_after_line(self, state: State) -> None:
+        """Update the tracked columns after a line of the game. This runs thousands of times per game, so unchanged
+        values must cost nothing."""
         held = self._held
         for story in self._stories:
             story.see_line(state)
@@ -85,11 +88,11 @@ class ColumnReader:
                 held[n] = now
 
     def values(self, state: State) -> list[Value]:
-        """Return the cells of the turn that has ended."""
+        """Return the values of all tracked columns at the end of a turn."""
         return [self._value(n, column, state) for n, column in enumerate(self._columns)]
 
     def _value(self, n: int, column: Column, state: State) -> Value:
-        """Return the cell of one column; raise `Invalid` for an unusable type."""
+        """Return the value of one tracked column; raise `Invalid` if it is neither a number nor a flag nor text."""
         if column.over == "lost":
             return self._lost[n]
         if column.over == "story":
@@ -105,18 +108,18 @@ class ColumnReader:
         return found
 
 
-def pack_flags(ground: bytes) -> str:
-    """Pack one flag per hex into short text.
+def pack_flags(flags: bytes) -> str:
+    """Pack one flag per hex (such as who controls it) into a short text.
 
     >>> pack_flags(bytes([1, 0, 0, 1, 0, 0, 0, 0, 1]))
     'kIA='
     """
-    bits = int("".join(map(str, ground)).ljust(-len(ground) % 8 + len(ground), "0") or "0", 2)
-    return base64.b64encode(bits.to_bytes((len(ground) + 7) // 8, "big")).decode()
+    bits = int("".join(map(str, flags)).ljust(-len(flags) % 8 + len(flags), "0") or "0", 2)
+    return base64.b64encode(bits.to_bytes((len(flags) + 7) // 8, "big")).decode()
 
 
 def unpack_flags(text: str, count: int) -> bytes:
-    """Unpack text into one byte per hex, 1 or 0.
+    """Unpack a text made by `pack_flags` into one byte per hex, 1 or 0.
 
     >>> list(unpack_flags("kIA=", 9))
     [1, 0, 0, 1, 0, 0, 0, 0, 1]
@@ -127,7 +130,7 @@ def unpack_flags(text: str, count: int) -> bytes:
 
 
 class TitleTracks(msgspec.Struct, frozen=True):
-    """What can be tracked in the games of a title."""
+    """What can be tracked in the games of a title: its turns, their dates, and the measures it offers."""
 
     turn: Callable[[Any], int]
     """Returns the turn number of a position, from 1; called after every line."""
@@ -136,11 +139,12 @@ class TitleTracks(msgspec.Struct, frozen=True):
     measures: tuple[Measure, ...]
 
     def measure_names(self) -> list[str]:
-        """Return the words of all measures."""
+        """Return the words by which a person names each measure, such as `held PLACE`."""
         return [measure.words for measure in self.measures]
 
     def columns(self, words: str, title: Playable, scenario: str) -> tuple[Column, ...] | None:
-        """Return the columns of the measure a person named; None if there is none."""
+        """Return the columns of the measure that a person named, such as `held Bastogne`; None if the title has no such
+        measure."""
         asked = " ".join(words.split())
         for measure in self.measures:
             stem = " ".join(word for word in measure.words.split() if not word.isupper())

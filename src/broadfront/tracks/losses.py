@@ -1,4 +1,4 @@
-"""The steps each side has lost, for any title."""
+"""The measure `steps lost`: the steps each side has lost, for any title."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ __all__ = ["loss_measure"]
 
 
 def loss_measure(sides_of: Callable[[Any, str], Sequence[str]]) -> Measure:
-    """Return the measure `steps lost`, one column per side; `sides_of` returns the side of each unit of a scenario."""
+    """Return the measure `steps lost`, with one column per side; `sides_of` returns the side of each unit in a
+    scenario."""
 
     def make(title: Any, scenario: str, _rest: str) -> tuple[Column, ...]:
+        """Return one column of lost steps per side."""
         sides = sides_of(title, scenario)
         return tuple(
             Column(
@@ -30,5 +32,5 @@ def loss_measure(sides_of: Callable[[Any, str], Sequence[str]]) -> Measure:
 
 
 def _unit_steps(state: Any) -> bytes:
-    """Return the steps of each unit."""
+    """Return the present number of steps of each unit."""
     return bytes(state.fact("steps"))

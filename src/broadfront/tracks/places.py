@@ -1,4 +1,4 @@
-"""Tracks of places as people name them: `Bastogne`, `0811`, `Bastogne by allied`."""
+"""Measures of who holds a place, as people name them: `Bastogne`, `0811`, `Bastogne by allied`."""
 
 from __future__ import annotations
 
@@ -19,17 +19,21 @@ Refuses a hex that nobody can hold."""
 
 
 def place_measures(holds: Holds) -> tuple[Measure, Measure]:
-    """Return the measures `held PLACE` and `taken PLACE`; the title defines what holding a place means."""
+    """Return the measures `held PLACE` and `taken PLACE`; `holds` defines what holding a place means in the title."""
 
-    def held(title: Any, scenario: str, rest: str) -> tuple[Column, ...]:
-        name, hex, read = _asked(title, scenario, rest)
+    def held_columns(title: Any, scenario: str, rest: str) -> tuple[Column, ...]:
+        """Return the column of whether a side holds the place now."""
+        name, hex, read = _place_side_and_test(title, scenario, rest)
         return (Column(f"held {name}", "yes", read, place=hex),)
 
-    def taken(title: Any, scenario: str, rest: str) -> tuple[Column, ...]:
-        name, hex, read = _asked(title, scenario, rest)
+    def taken_columns(title: Any, scenario: str, rest: str) -> tuple[Column, ...]:
+        """Return the column of whether a side has held the place at any moment so far."""
+        name, hex, read = _place_side_and_test(title, scenario, rest)
         return (Column(f"taken {name}", "yes", read, "ever", place=hex),)
 
-    def _asked(title: Any, scenario: str, rest: str) -> tuple[str, str, Callable[[Any], bool]]:
+    def _place_side_and_test(title: Any, scenario: str, rest: str) -> tuple[str, str, Callable[[Any], bool]]:
+        """Return the name and hex of the place a person asked for, and the function that says whether the side holds
+        it."""
         found = _BY.fullmatch(rest)
         place, side = (found["place"], title.side(found["side"].casefold())) if found else (rest, title.sides[0])
         hexmap: HexMap = title.map
@@ -39,6 +43,6 @@ def place_measures(holds: Holds) -> tuple[Measure, Measure]:
         return f"{name} by {side}" if found else name, hexmap.ids[hex], holds(title, scenario, hex, side)
 
     return (
-        Measure("held PLACE", "whether the first side (or `by SIDE`) holds the place", held),
-        Measure("taken PLACE", "whether that side has held it at any moment so far", taken),
+        Measure("held PLACE", "whether the first side (or `by SIDE`) holds the place", held_columns),
+        Measure("taken PLACE", "whether that side has held it at any moment so far", taken_columns),
     )

@@ -22,7 +22,10 @@ SHEETS = "ABCD"
 
 
 def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: Mapping[str, str]) -> bytes:
-    """Return the XML; `boards` is the picture of each window, `charts` the file of each chart."""
+    """Return the build file of a VASSAL module as XML.
+
+    `boards` gives the picture of each window, `charts` the file of each chart.
+    """
     kit = pieces.kit
     module = Element(
         f"{BUILD}GameModule",
@@ -39,10 +42,10 @@ def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: 
     SubElement(module, f"{MODULE}DiceButton", name="1d6", text="1d6", nDice="1", nSides="6")
     SubElement(module, f"{MODULE}DiceButton", name="2d6", text="2d6", nDice="2", nSides="6")
     _add_map_window(module, kit, boards[MAP])
-    _add_areas_window(module, "Map", kit.boxes, boards[BOXES])
+    _add_areas_window(module, "Map", kit.box_board, boards[BOXES])
     if kit.decks:
-        _add_decks(_add_areas_window(module, "Map", kit.cards, boards[CARDS]), pieces)
-    for side, board in kit.hands.items():
+        _add_decks(_add_areas_window(module, "Map", kit.deck_board, boards[CARDS]), pieces)
+    for side, board in kit.hand_boards.items():
         _add_areas_window(module, "PrivateMap", board, boards[board.name], visible="false", side=side)
     _add_palette(module, pieces)
     window = SubElement(module, f"{MODULE}ChartWindow", name="Charts", text="Charts")
@@ -52,7 +55,7 @@ def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: 
     for (scenario, variant), scene in kit.scenes.items():
         label = f"{kit.title.card.scenarios[scenario].label} ({kit.title.card.variants[variant].label})"
         SubElement(module, f"{MODULE}PredefinedSetup", name=label, file=scene.file, useFile="true", isMenu="false")
-    module.set("nextPieceSlotId", str(pieces.next_number))
+    module.set("nextPieceSlotId", str(pieces.next_slot_number))
     head = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>'
     return f"{head}\n{tostring(module, encoding='unicode')}\n".encode()
 
@@ -61,7 +64,7 @@ def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: 
 
 
 def _add_window(module: Element, kind: str, name: str, picture: str, **more: str) -> tuple[Element, Element]:
-    """Add a window with one board; return the window and the board."""
+    """Add a window with one board to a VASSAL module; return the elements of the window and the board."""
     window = SubElement(
         module,
         f"{MODULE}{kind}",
@@ -100,7 +103,7 @@ def _add_map_window(module: Element, kit: Kit, picture: str) -> None:
     if grid.numbering != "ocs":
         east = grid.numbering == "rrcc-east"
         digits = 2 if grid.numbering == "rrrccc" else 1
-        columns = grid.columns - _round_count(hexes.width / hexes.scale) if east else 1
+        columns = grid.columns - _round_to_hex_count(hexes.width / hexes.scale) if east else 1
         _add_hex_grid(
             board, kit, {"hOff": 1, "vOff": columns, "hDescend": east, "hLeading": digits, "vLeading": digits}
         )
@@ -111,7 +114,7 @@ def _add_map_window(module: Element, kit: Kit, picture: str) -> None:
         south, east_sheet = divmod(n, 2)
         area = _sheet_area(kit, south * rows, east_sheet * columns)
         zone = _add_zone(zoned, sheet, area, "$name$$gridLocation$")
-        most = _round_count(area.height / hexes.row)
+        most = _round_to_hex_count(area.height / hexes.row_spacing)
         _add_hex_grid(
             zone,
             kit,
@@ -126,31 +129,32 @@ def _add_map_window(module: Element, kit: Kit, picture: str) -> None:
         )
 
 
-def _round_count(parts: float) -> int:
-    """Round to the number of rows or columns that VASSAL counts on a board."""
-    return int(parts + 0.5)
+def _round_to_hex_count(count: float) -> int:
+    """Round to the number of hex rows or columns that VASSAL counts on a board."""
+    return int(count + 0.5)
 
 
 def _sheet_area(kit: Kit, row: int, column: int) -> Area:
-    """Return the rectangle of the sheet that begins at a row and column; it holds the centers of exactly its hexes.
+    """Return the rectangle of the map sheet that begins at a row and column; it holds the centers of exactly its hexes.
 
     Every second row lies half a hex further east, so the edge runs a quarter of a hex beside both.
     """
     grid, hexes = kit.hexmap.grid, kit.board
-    x, y = round(hexes.x + (column + 0.25) * hexes.scale), round(hexes.center((row, 0))[1] - hexes.row / 2)
-    return Area("", x, y, round(grid.columns // 2 * hexes.scale), round(grid.rows // 2 * hexes.row))
+    x, y = round(hexes.x + (column + 0.25) * hexes.scale), round(hexes.cell_center((row, 0))[1] - hexes.row_spacing / 2)
+    return Area("", x, y, round(grid.columns // 2 * hexes.scale), round(grid.rows // 2 * hexes.row_spacing))
 
 
 def _add_hex_grid(parent: Element, kit: Kit, numbering: Mapping[str, object]) -> None:
-    """Add a grid of hexes with a corner to the north; VASSAL sees it sideways, with rows as columns."""
+    """Add a hex grid to a board of a VASSAL module; our hexes have a corner to the north, which VASSAL treats as
+    sideways."""
     hexes, grid = kit.board, kit.hexmap.grid
-    x, y = hexes.center((0, 0))
+    x, y = hexes.cell_center((0, 0))
     made = SubElement(
         parent,
         f"{BOARD}HexGrid",
         x0=str(round(y)),
         y0=str(round(x)),
-        dx=repr(hexes.row),
+        dx=repr(hexes.row_spacing),
         dy=repr(hexes.scale),
         sideways="true",
         snapTo="true",
@@ -173,6 +177,7 @@ def _add_areas_window(module: Element, kind: str, areas: AreaBoard, picture: str
 
 
 def _add_zone(zoned: Element, name: str, area: Area, location_format: str) -> Element:
+    """Add a named rectangle to a board of a VASSAL module."""
     east, south = area.x + area.width, area.y + area.height
     path = f"{area.x},{area.y};{east},{area.y};{east},{south};{area.x},{south}"
     return SubElement(
@@ -184,9 +189,9 @@ def _add_zone(zoned: Element, name: str, area: Area, location_format: str) -> El
 
 
 def _add_decks(window: Element, pieces: Pieces) -> None:
-    kit, first = pieces.kit, pieces.kit.first.state
+    kit, first = pieces.kit, pieces.kit.first_scene.state
     for zone, spec in kit.decks.items():
-        area, (x, y) = kit.cards.areas[zone], kit.cards.spot(zone, 0)
+        area, (x, y) = kit.deck_board.areas[zone], kit.deck_board.spot(zone, 0)
         hidden = "Never" if spec.seen_by else "Always"
         pile = SubElement(
             window,
@@ -212,13 +217,14 @@ def _add_decks(window: Element, pieces: Pieces) -> None:
 
 
 def _add_palette(module: Element, pieces: Pieces) -> None:
-    """Add every unit by side, as set up in the first scenario that has it, and one marker of each kind."""
+    """Add the palette of a VASSAL module: every unit by side, as first set up in a scenario, and one marker of each
+    kind."""
     window = SubElement(module, f"{MODULE}PieceWindow", name="Counters", text="Counters")
     tabs = SubElement(window, f"{WIDGET}TabWidget", entryName="Counters")
     lists: dict[str, Element] = {}
     seen: set[str] = set()
     for scene in pieces.kit.scenes.values():
-        for unit, face in pieces.faces[scene.scenario].items():
+        for unit, face in pieces.printed_counters[scene.scenario].items():
             if unit not in seen:
                 seen.add(unit)
                 if face.side not in lists:
@@ -230,6 +236,7 @@ def _add_palette(module: Element, pieces: Pieces) -> None:
 
 
 def _all_markers(pieces: Pieces) -> Iterable[tuple[str, Setting]]:
+    """Return the name and setting of every kind of marker in the module."""
     found: dict[str, Setting] = {}
     for scene in pieces.kit.scenes.values():
         found = marker_settings(pieces.kit, scene.state) | found
@@ -237,6 +244,6 @@ def _all_markers(pieces: Pieces) -> Iterable[tuple[str, Setting]]:
 
 
 def _add_slot(parent: Element, kind: str, piece: Piece) -> None:
-    """Add a slot of the palette or of a deck, with its piece."""
-    slot = SubElement(parent, f"{WIDGET}{kind}", entryName=piece.name, gpid=piece.number, width="72", height="72")
+    """Add a slot with its piece to the palette or to a deck of a VASSAL module."""
+    slot = SubElement(parent, f"{WIDGET}{kind}", entryName=piece.name, gpid=piece.slot_number, width="72", height="72")
     slot.text = add_command("null", piece.type, piece.state)

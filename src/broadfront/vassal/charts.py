@@ -11,7 +11,7 @@ from typing import Any
 from broadfront.core.errors import BroadfrontError
 from broadfront.core.questions import Parameter, Question
 from broadfront.core.title import Playable
-from broadfront.manual.summary import summary
+from broadfront.manual.summary import rules_summary_page
 from broadfront.titles import load_for_question, named_questions
 
 __all__ = ["chart_pages"]
@@ -22,20 +22,20 @@ RULES = "Rules in short"
 
 
 def chart_pages(title: Playable) -> dict[str, str]:
-    """Return HTML pages by name: the charts, and the rules in short."""
+    """Return HTML pages for VASSAL by name: a title's charts and a summary of its rules."""
     found = {}
     for named, question in named_questions(title.name):
         values = {one.name: _parameter_values(one) for one in question.parameters.values() if one.required}
         if question.takes_position or not all(values.values()) or prod(map(len, values.values())) > MOST_ROWS:
             continue
-        rows = list(_rows(title, question, values))
+        rows = list(_chart_rows(title, question, values))
         if rows:
             found[named.label] = _html_page(named.label, question.summary, rows)
-    return found | {RULES: _without_head(summary(title))}
+    return found | {RULES: _without_head(rules_summary_page(title))}
 
 
 def _parameter_values(parameter: Parameter) -> list[Any]:
-    """Return all values of a parameter, or an empty list if they are unlimited."""
+    """Return all values of a question's parameter, or an empty list if they are unlimited."""
     schema = parameter.kind.schema()
     if "enum" in schema:
         return list(schema["enum"])
@@ -44,7 +44,7 @@ def _parameter_values(parameter: Parameter) -> list[Any]:
     return [False, True] if schema.get("type") == "boolean" else []
 
 
-def _rows(title: Playable, question: Question[Any], values: dict[str, list[Any]]) -> Iterator[dict[str, str]]:
+def _chart_rows(title: Playable, question: Question[Any], values: dict[str, list[Any]]) -> Iterator[dict[str, str]]:
     asked = load_for_question(question, title.name, title.files.overlay)
     for given in product(*values.values()):
         try:
@@ -71,5 +71,5 @@ def _html_page(label: str, text: str, rows: list[dict[str, str]]) -> str:
 
 
 def _without_head(page: str) -> str:
-    """Return a page without its head, which VASSAL's old HTML renderer would show as text."""
+    """Return an HTML page without its head, which VASSAL's old HTML renderer would show as text."""
     return "<html><body>" + page.partition("<body>")[2]

@@ -16,23 +16,26 @@ __all__ = ["export_module", "module_version"]
 
 
 def module_version(title: Playable) -> str:
-    """Return the version of a module: program version and rules version."""
+    """Return the version of a title's VASSAL module, made of program version and rules version."""
     return f"{__version__}-{title.card.rules}"
 
 
 def export_module(title: Playable, *, svg: bool = False) -> bytes:
-    """Return the module file; with `svg` its pictures are SVG and need no renderer."""
+    """Return a title as the file of a VASSAL module; with `svg` its pictures are SVG and need no renderer."""
     kit = Kit(title)
     pieces = Pieces(kit, svg=svg)
     label, version = title.card.label, module_version(title)
     starts = {
         scene.file: save_file(
-            TableLayout(pieces, scene).save_commands(scene.state), label, version, title.card.scenarios[name].label
+            TableLayout(pieces, scene).saved_game_commands(scene.state),
+            label,
+            version,
+            title.card.scenarios[name].label,
         )
         for (name, _), scene in kit.scenes.items()
     }
     boards = {MAP: pieces.pictures.add("map", kit.board.svg())}
-    for window in (kit.boxes, *([kit.cards] if kit.decks else []), *kit.hands.values()):
+    for window in (kit.box_board, *([kit.deck_board] if kit.decks else []), *kit.hand_boards.values()):
         shown = {name: name.replace("-", " ") for name in window.areas} if window.name != BOXES else {}
         boards[window.name] = pieces.pictures.add(f"board {window.name}", drawing.areas_board(window, shown))
     pages = chart_pages(title)

@@ -19,7 +19,7 @@ __all__ = ["vassal_log"]
 
 
 def vassal_log(game: Game, title: Playable, *, svg: bool = False) -> bytes:
-    """Return the log file; it shows everything, including what is hidden."""
+    """Return a game as a VASSAL log file; it shows everything, hidden information included."""
     kit, header = Kit(title), game.record.header
     scene = kit.scenes.get((header.scenario, header.variant))
     if scene is None:
@@ -30,13 +30,13 @@ def vassal_log(game: Game, title: Playable, *, svg: bool = False) -> bytes:
             accepted=[scenario for scenario, _ in kit.scenes],
         )
     laying = TableLayout(Pieces(kit, svg=svg), scene)
-    begun = laying.save_commands(game.state_at(0))
+    begun = laying.saved_game_commands(game.state_at(0))
     commands = [*begun, *_log_commands(game, laying)]
     return save_file(commands, title.card.label, module_version(title), title.card.scenarios[header.scenario].label)
 
 
 def _log_commands(game: Game, laying: TableLayout) -> Iterator[str]:
-    """Yield a log command for every line of the game that shows or moves something."""
+    """Yield a VASSAL log command for every line of the game's record that shows or moves something."""
     before = laying.lay_out(game.state_at(0))
     for n in range(1, len(game.record.lines) + 1):
         after = laying.lay_out(game.state_at(n))
@@ -47,7 +47,10 @@ def _log_commands(game: Game, laying: TableLayout) -> Iterator[str]:
 
 
 def _change_commands(before: dict[str, PlacedPiece], after: dict[str, PlacedPiece]) -> Iterator[str]:
-    """Yield the commands that turn one table into another; VASSAL manages stacks, and decks come after all moves."""
+    """Yield the VASSAL commands that turn one table with pieces into another.
+
+    VASSAL manages stacks itself, and decks come after all moves.
+    """
     decks = []
     for id, now in after.items():
         was = before.get(id)
@@ -64,7 +67,7 @@ def _change_commands(before: dict[str, PlacedPiece], after: dict[str, PlacedPiec
 
 
 def _move_commands(id: str, was: PlacedPiece, now: PlacedPiece) -> Iterator[str]:
-    """Yield the commands that move a piece and then change its state."""
+    """Yield the VASSAL commands that move a piece and then change its state."""
     old, new = (read_piece(add_command(id, *one)) for one in (was, now))
     assert old is not None
     assert new is not None

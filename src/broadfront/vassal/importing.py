@@ -11,38 +11,38 @@ from typing import NamedTuple
 
 from broadfront.board.grid import DIRECTIONS
 from broadfront.core.errors import DAMAGE_ERRORS, BroadfrontError, Invalid
-from broadfront.core.positions.corrections import Setting, convert_like, format_value
+from broadfront.core.positions.corrections import Setting, convert_to_type_of, format_setting_value
 from broadfront.core.state import State
-from broadfront.core.title import Playable, check_legal
+from broadfront.core.title import Playable, check_position_legal
 from broadfront.vassal import kit as kits
 from broadfront.vassal.item_lists import split_items
 from broadfront.vassal.kit import BOXES, ELIMINATED, MAP, STEPS, WHERE, Kit, Scene, setting_style, unit_settings
-from broadfront.vassal.pieces import FORMAT, SIDE, VALUE, marker_settings, record_fields, steps_at
+from broadfront.vassal.pieces import FORMAT, SIDE, VALUE, marker_settings, record_fields, steps_of_counter_side
 from broadfront.vassal.saves import read_commands
 from broadfront.vassal.traits import DECK, LAYER, STACK, Piece, read_deck, read_piece
 
-__all__ = ["ImportedGame", "Table", "import_save", "read_table", "title_name"]
+__all__ = ["ImportedGame", "Table", "import_save", "read_table", "title_of_saved_game"]
 
 WantedValues = dict[tuple[str, str], str]
 """Wanted values as text, by setting and thing."""
 
 
 class ImportedGame(NamedTuple):
-    """The position of a saved game, and messages about what could not be matched."""
+    """The position read from a game saved in VASSAL, and messages about what could not be matched."""
 
     state: State
     unmatched: tuple[str, ...]
 
 
 class Table(NamedTuple):
-    """Pieces and decks on the table of a saved game."""
+    """Pieces and decks on the table of a game saved in VASSAL."""
 
     pieces: dict[str, Piece]
     decks: dict[str, list[str]]
 
 
 def read_table(path: Path) -> Table:
-    """Return the pieces and decks of a saved game, or of the start of a log."""
+    """Return the pieces and decks of a game saved in VASSAL, or of the start of a VASSAL log."""
     pieces: dict[str, Piece] = {}
     decks: dict[str, list[str]] = {}
     for command in read_commands(path):
@@ -58,14 +58,15 @@ def read_table(path: Path) -> Table:
     return Table(pieces, decks)
 
 
-def title_name(path: Path, table: Table) -> str:
-    """Return the title whose module a saved game belongs to."""
-    return _record_sheet(path, table).marks["Title"]
+def title_of_saved_game(path: Path, table: Table) -> str:
+    """Return the name of the title to whose VASSAL module a saved game belongs."""
+    return _record_sheet(path, table).fixed_properties["Title"]
 
 
 def _record_sheet(path: Path, table: Table) -> Piece:
+    """Return the piece of a saved VASSAL game that holds the game's data without a place, such as date and points."""
     for piece in table.pieces.values():
-        if {"Title", "Scenario", "Variant", "Layout"} <= piece.marks.keys():
+        if {"Title", "Scenario", "Variant", "Layout"} <= piece.fixed_properties.keys():
             return piece
     raise Invalid(
         f"{path} is not of a module that broadfront wrote: it has no record of the game.",
@@ -76,10 +77,10 @@ def _record_sheet(path: Path, table: Table) -> Piece:
 
 
 def import_save(path: Path, table: Table, title: Playable) -> ImportedGame:
-    """Return the position a saved game shows."""
-    kit, marks = Kit(title), _record_sheet(path, table).marks
+    """Return the position that a game saved in VASSAL shows."""
+    kit, marks = Kit(title), _record_sheet(path, table).fixed_properties
     scene = kit.scenes.get((marks["Scenario"], marks["Variant"]))
-    if scene is None or marks.get("Format") != FORMAT or marks["Layout"] != kit.layout:
+    if scene is None or marks.get("Format") != FORMAT or marks["Layout"] != kit.layout_digest:
         raise Invalid(
             f"{path} was saved in a module of another version of {title.name}.",
             parameter="file",
@@ -90,7 +91,7 @@ def import_save(path: Path, table: Table, title: Playable) -> ImportedGame:
 
 
 class _SaveImport:
-    """Import of one saved game."""
+    """The import of one game saved in VASSAL."""
 
     def __init__(self, kit: Kit, scene: Scene, table: Table) -> None:
         self.kit, self.scene, self.table = kit, scene, table
@@ -99,10 +100,10 @@ class _SaveImport:
         self.unmatched: list[str] = []
 
     def import_position(self) -> ImportedGame:
-        wanted = self._unit_values() | self._marker_values() | self._field_values()
+        wanted = self._unit_values() | self._marker_values() | self._record_sheet_values()
         self._deal_cards()
         self._apply_values(wanted)
-        check_legal(self.state)
+        check_position_legal(self.state)
         return ImportedGame(self.state, tuple(self.unmatched))
 
     def _report_unmatched(self, piece: Piece, why: str) -> None:
@@ -111,8 +112,10 @@ class _SaveImport:
         self.unmatched.append(f"{piece.name or 'a piece without a name'} in {where}: {why}.")
 
     def _place_at(self, window: str, x: int, y: int) -> str | None:
-        """Return the hex, box or deck at a point, or None."""
-        boards = {board.name: board for board in (self.kit.boxes, self.kit.cards, *self.kit.hands.values())}
+        """Return the hex, box or deck at a point of a VASSAL window, or None."""
+        boards = {
+            board.name: board for board in (self.kit.box_board, self.kit.deck_board, *self.kit.hand_boards.values())
+        }
         if window == MAP:
             return self.kit.board.hex_at(x, y)
         return boards[window].area_at(x, y) if window in boards else None
@@ -120,10 +123,11 @@ class _SaveImport:
     # Values from the pieces
 
     def _unit_values(self) -> WantedValues:
+        """Return the values of units that the counters show, such as place and steps."""
         wanted: WantedValues = {}
         known = set(self.state.called())
         for piece in self.table.pieces.values():
-            marks = piece.marks
+            marks = piece.fixed_properties
             unit = marks.get("Unit", "")
             if unit and (WHERE, unit) in wanted:
                 self._report_unmatched(piece, "it is on the table twice; the first counts")
@@ -139,6 +143,7 @@ class _SaveImport:
         return wanted
 
     def _add_unit_values(self, piece: Piece, unit: str, wanted: WantedValues) -> None:
+        """Add the values of a unit that its counter shows."""
         window, x, y = piece.place
         place = self._place_at(window, x, y)
         if place is None or window not in (MAP, BOXES) or place == kits.RECORD:
@@ -147,17 +152,18 @@ class _SaveImport:
         elif window == BOXES and place != ELIMINATED:
             place = f"[{place}]"
         wanted[WHERE, unit] = place
-        states = piece.states
+        states = piece.trait_states
         if STEPS in states and place != ELIMINATED:
-            wanted[STEPS, unit] = str(steps_at(_side_count(piece), _layer_number(states[STEPS])))
+            wanted[STEPS, unit] = str(steps_of_counter_side(_side_count(piece), _layer_number(states[STEPS])))
         for name, setting in unit_settings(self.settings).items():
             if name in states:
-                wanted[name, unit] = self._value(setting, unit, states[name])
+                wanted[name, unit] = self._setting_value(setting, unit, states[name])
 
-    def _value(self, setting: Setting, unit: str, state: str) -> str:
+    def _setting_value(self, setting: Setting, unit: str, state: str) -> str:
+        """Return the value of a setting that the state of its VASSAL trait stands for."""
         match setting_style(setting, self.scene.state, unit):
             case "flag":
-                return format_value(_layer_number(state) > 0)
+                return format_setting_value(_layer_number(state) > 0)
             case "choice":
                 words = setting.choices(self.scene.state)
                 return words[min(max(1, _layer_number(state)), len(words)) - 1]
@@ -165,19 +171,20 @@ class _SaveImport:
                 return state
 
     def _marker_values(self) -> WantedValues:
-        """Return the values of hexes and hexsides: from their marker, or the default without one."""
+        """Return the values of hexes and hexsides that their markers show; without a marker, the default value."""
         wanted: WantedValues = {}
         for name, setting in marker_settings(self.kit, self.state).items():
-            usual = self.kit.default_value(name, setting, self.scene.state)
+            usual = self.kit.value_without_marker(name, setting, self.scene.state)
             for of in setting.things(self.state):
                 if setting.get(self.state, of) != usual(of):
-                    wanted[name, of] = format_value(usual(of))
+                    wanted[name, of] = format_setting_value(usual(of))
         for piece in self.table.pieces.values():
-            if kind := piece.marks.get("Setting"):
+            if kind := piece.fixed_properties.get("Setting"):
                 self._add_marker_value(piece, kind, wanted)
         return wanted
 
     def _add_marker_value(self, piece: Piece, name: str, wanted: WantedValues) -> None:
+        """Add the value of a hex or hexside that a marker shows."""
         setting, (window, x, y) = self.settings.get(name), piece.place
         hex = self.kit.board.hex_at(x, y) if window == MAP else None
         if setting is None or hex is None:
@@ -186,20 +193,21 @@ class _SaveImport:
             return
         forms = [hex]
         if setting.kind == "hexside":
-            level = min(max(1, _layer_number(piece.states.get(SIDE, "1"))), len(DIRECTIONS))
+            level = min(max(1, _layer_number(piece.trait_states.get(SIDE, "1"))), len(DIRECTIONS))
             forms = [f"{hex}{between}{self.kit.hexmap.grid.neighbor(hex, level - 1)}" for between in "- "]
         for text in forms:
             try:
-                wanted[name, setting.resolve(self.state, text)] = piece.states.get(VALUE, "yes")
+                wanted[name, setting.resolve(self.state, text)] = piece.trait_states.get(VALUE, "yes")
             except BroadfrontError:
                 continue
             return
         self._report_unmatched(piece, f"nothing at {forms[0]} can have it")
 
-    def _field_values(self) -> WantedValues:
+    def _record_sheet_values(self) -> WantedValues:
+        """Return the values written in the fields of the record sheet."""
         wanted: WantedValues = {}
-        record = next(piece for piece in self.table.pieces.values() if "Title" in piece.marks)
-        for field, value in record.fields.items():
+        record = next(piece for piece in self.table.pieces.values() if "Title" in piece.fixed_properties)
+        for field, value in record.sheet_fields.items():
             name, _, of = field.partition(" ")
             if field in record_fields(self.kit, self.state):
                 wanted[name, of] = value
@@ -210,13 +218,13 @@ class _SaveImport:
     # Cards
 
     def _deal_cards(self) -> None:
-        """Move every card to the zone in whose deck or area it lies."""
+        """Move every card of the position to the zone in whose deck or area it lies in the saved game."""
         if not self.kit.title.zones:
             return
         lies = {id: zone for zone, held in self.table.decks.items() for id in held}
         found: dict[str, Counter[str]] = {zone: Counter() for zone in self.kit.title.zones}
         for id, piece in self.table.pieces.items():
-            item, family = piece.marks.get("Item"), piece.marks.get("Family")
+            item, family = piece.fixed_properties.get("Item"), piece.fixed_properties.get("Family")
             if item is None:
                 continue
             zone = lies.get(id) or (self._place_at(*piece.place) if piece.place[0] != MAP else None)
@@ -228,7 +236,7 @@ class _SaveImport:
             self._fill_zone(zone, found)
 
     def _fill_zone(self, zone: str, found: dict[str, Counter[str]]) -> None:
-        """Move missing items to a zone from others of its family that hold too many."""
+        """Move cards that are missing in a deck or hand there, from others of the same family that hold too many."""
         specs = self.kit.title.zones
         for item in (found[zone] - Counter(self.state.zones[zone])).elements():
             for other, spec in specs.items():
@@ -239,7 +247,8 @@ class _SaveImport:
     # Applying the values
 
     def _apply_values(self, wanted: WantedValues) -> None:
-        """Set all wanted values, repeating until nothing changes, because one setting may depend on another."""
+        """Set all wanted values in the position, repeating until nothing changes, because one setting may depend on
+        another."""
         order = [WHERE, STEPS, *(name for name in self.settings if name not in (WHERE, STEPS))]
         todo = sorted(wanted, key=lambda one: order.index(one[0]))
         failed: dict[tuple[str, str], str] = {}
@@ -250,25 +259,26 @@ class _SaveImport:
                 if why := self._set_value(name, of, wanted[name, of]):
                     failed[name, of] = why
                     if name == WHERE:
-                        self._make_room(of)
+                        self._move_unit_aside(of)
             if not failed and self.state.to_data() == before:
                 break
         self.unmatched += [f"{' '.join(filter(None, one))} = {wanted[one]}: {why}" for one, why in failed.items()]
 
-    def _make_room(self, unit: str) -> None:
-        """Move a unit to a box for the next round; two units that swap places are in each other's way."""
+    def _move_unit_aside(self, unit: str) -> None:
+        """Move a unit aside to a box until the next round, because two units that swap places are in each other's
+        way."""
         for box in self.kit.title.locations.boxes:
             if not self._set_value(WHERE, unit, f"[{box}]"):
                 return
 
-    def _set_value(self, name: str, of: str, value: str) -> str:
-        """Set one value; return why it cannot be set, or an empty string."""
+    def _set_value(self, name: str, thing: str, value: str) -> str:
+        """Set one value of the position; return why it cannot be set, or an empty string."""
         setting = self.settings[name]
         try:
-            was = setting.get(self.state, of)
-            if format_value(was) == value or (name == STEPS and was == 0):
+            was = setting.get(self.state, thing)
+            if format_setting_value(was) == value or (name == STEPS and was == 0):
                 return ""
-            setting.put(self.state, of, convert_like(was, value))
+            setting.put(self.state, thing, convert_to_type_of(was, value))
         except BroadfrontError as error:
             return str(error)
         except DAMAGE_ERRORS:
@@ -277,7 +287,7 @@ class _SaveImport:
 
 
 def _side_count(piece: Piece) -> int:
-    """Return the number of sides of a counter."""
+    """Return the number of sides of a counter in VASSAL, one for each number of steps."""
     return max(
         len(split_items(split_items(trait.type, ";")[16], ","))
         for trait in piece.traits
@@ -286,5 +296,6 @@ def _side_count(piece: Piece) -> int:
 
 
 def _layer_number(state: str) -> int:
+    """Return the number of the picture that a VASSAL layer trait shows."""
     first = state.partition(";")[0]
     return int(first) if first.lstrip("-").isdecimal() else 1

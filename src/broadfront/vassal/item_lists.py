@@ -10,31 +10,31 @@ from collections.abc import Iterable
 __all__ = ["join_items", "split_items"]
 
 
-def join_items(parts: Iterable[object], sign: str) -> str:
-    r"""Join items into one text, escaping the separator in them.
+def join_items(parts: Iterable[object], separator: str) -> str:
+    r"""Join items into one text in VASSAL's format, escaping the separator in them.
 
     >>> print(join_items(["A", join_items(["B", "C"], ",")], ","))
     A,B\,C
     """
-    return sign.join(_escape(str(part), sign) for part in parts)
+    return separator.join(_escape(str(part), separator) for part in parts)
 
 
-def _escape(text: str, sign: str) -> str:
+def _escape(text: str, separator: str) -> str:
     quoted = text.startswith("\\") or (text.startswith("'") and text.endswith("'"))
-    escaped = text.replace(sign, f"\\{sign}")
+    escaped = text.replace(separator, f"\\{separator}")
     return f"'{escaped}'" if text and quoted else escaped
 
 
-def split_items(text: str, sign: str) -> list[str]:
-    r"""Split a joined text into its items.
+def split_items(text: str, separator: str) -> list[str]:
+    r"""Split a text in VASSAL's format into its items.
 
     >>> split_items(r"A,B\,C", ",")
     ['A', 'B,C']
     """
     found, part = [], ""
-    for n, piece in enumerate(text.split(sign)):
+    for n, piece in enumerate(text.split(separator)):
         if n and part.endswith("\\"):
-            part = part[:-1] + sign + piece
+            part = part[:-1] + separator + piece
             continue
         if n:
             found.append(_unquote(part))

@@ -51,7 +51,7 @@ Style = Literal["flag", "choice", "words"]
 
 
 class Scene(NamedTuple):
-    """A start of the title: a scenario in one of its variants."""
+    """A starting position of the title: a scenario in one of its variants."""
 
     scenario: str
     variant: str
@@ -59,11 +59,12 @@ class Scene(NamedTuple):
 
     @property
     def file(self) -> str:
+        """Name of the saved game in the VASSAL module that holds the starting position."""
         return f"{self.scenario}-{self.variant}.vsav"
 
 
 class Kit:
-    """The starts and windows of a module."""
+    """The contents of a title's VASSAL module: starting positions and windows."""
 
     def __init__(self, title: Playable) -> None:
         self.title = title
@@ -80,34 +81,36 @@ class Kit:
         self.board = HexBoard(self.hexmap)
 
     @cached_property
-    def first(self) -> Scene:
-        """Return the first start, against which the places of other starts are compared."""
+    def first_scene(self) -> Scene:
+        """Return the first starting position, with which the places of others are compared."""
         return next(iter(self.scenes.values()))
 
     @cached_property
-    def boxes(self) -> AreaBoard:
-        """Return the board of boxes, with room for all units of any start; the game's record sheet comes first."""
+    def box_board(self) -> AreaBoard:
+        """Return the board of off-map boxes, with room for the units of any starting position; the record sheet comes
+        first."""
         most: Counter[str] = Counter({RECORD: 1})
         for scene in self.scenes.values():
             held = Counter(unit_place(scene.state, unit)[1] for unit in scene.state.called())
             most |= Counter({name: held[name] for name in (*self.title.locations.boxes, ELIMINATED)})
         named = {name: most[name] for name in (RECORD, *self.title.locations.boxes, ELIMINATED)}
-        side = self.board.counter + 8
+        side = self.board.counter_size + 8
         return arrange_areas(BOXES, named, (side, side))
 
     @cached_property
     def decks(self) -> dict[str, Zone]:
-        """Return the zones visible to all sides or to none, which become decks on a board."""
+        """Return the zones for cards that are visible to all sides or to none; they become decks on a board."""
         everybody = len(self.title.sides)
         return {name: zone for name, zone in self.title.zones.items() if len(zone.seen_by) in (0, everybody)}
 
     @cached_property
-    def cards(self) -> AreaBoard:
+    def deck_board(self) -> AreaBoard:
+        """Return the board on which the decks lie."""
         return arrange_areas(CARDS, dict.fromkeys(self.decks, 1), CARD_PITCH, 1)
 
     @cached_property
-    def hands(self) -> dict[str, AreaBoard]:
-        """Return by side the zones only it can see, in a window only it can open."""
+    def hand_boards(self) -> dict[str, AreaBoard]:
+        """Return, by side, a board of the hands that only the side can see, in a window that only it can open."""
         found = {}
         for side in self.title.sides:
             held = dict.fromkeys((n for n, z in self.title.zones.items() if z.seen_by == {side}), 8)
@@ -116,15 +119,15 @@ class Kit:
         return found
 
     @cached_property
-    def layout(self) -> str:
-        """Return a digest of all positions on the boards; a saved game can only be read with the same layout."""
-        boards = [self.boxes, self.cards, *self.hands.values()]
+    def layout_digest(self) -> str:
+        """Return a digest of all places on the boards; a game saved in VASSAL can only be read with the same layout."""
+        boards = [self.box_board, self.deck_board, *self.hand_boards.values()]
         parts = [(self.board.scale, self.board.x, self.board.y), *((b.name, list(b.areas.values())) for b in boards)]
         return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
 
-    def default_value(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
-        """Return a function that gives the value of a place without a marker: none, or the value in the title's first
-        start."""
+    def value_without_marker(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
+        """Return a function that gives a setting of a hex or hexside without a marker: none, or the value at the
+        title's first start."""
         values = [setting.get(start, of) for of in setting.things(start)]
         nothing: Plain
         if values and isinstance(values[0], bool):
@@ -140,7 +143,8 @@ class Kit:
         return lambda _of: nothing
 
     def _value_at_first_start(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
-        first = self.first.state
+        """Return a function that gives the value of a hex or hexside at the title's first starting position."""
+        first = self.first_scene.state
         there = self.title.settings(first)[name]
         known = set(there.things(first))
         return lambda of: there.get(first, of) if of in known else setting.get(start, of)
@@ -158,7 +162,7 @@ def _find_scenes(title: Playable, table: Tabletop) -> list[Scene]:
 
 
 def unit_place(state: State, unit: str) -> tuple[str, str]:
-    """Return where a unit is: the window, and the hex or box in it."""
+    """Return where a unit is: the VASSAL window, and the hex or box in it."""
     text = str(state.title.settings(state)[WHERE].get(state, unit))
     if text == ELIMINATED:
         return BOXES, ELIMINATED
@@ -166,12 +170,12 @@ def unit_place(state: State, unit: str) -> tuple[str, str]:
 
 
 def unit_settings(settings: Settings) -> Mapping[str, Setting]:
-    """Return the settings of units other than place and steps."""
+    """Return the settings of units that can be corrected, other than place and steps."""
     return {name: one for name, one in settings.items() if one.kind == "unit" and name not in (WHERE, STEPS)}
 
 
 def setting_style(setting: Setting, state: State, unit: str) -> Style:
-    """Return how a unit shows a setting: a mark on or off, one of several marks, or words."""
+    """Return how a unit's counter shows a setting: a mark on or off, one of several marks, or words."""
     if isinstance(setting.get(state, unit), bool):
         return "flag"
     return "choice" if setting.choices(state) else "words"

@@ -19,7 +19,7 @@ COUNTER = 0.7
 
 
 class HexBoard:
-    """The picture of a map, and where its hexes are in it."""
+    """The picture of a map, and the positions of its hexes in the picture."""
 
     def __init__(self, hexmap: HexMap) -> None:
         self.hexmap = hexmap
@@ -35,37 +35,37 @@ class HexBoard:
         """Origin of the grid in pixels."""
 
     @property
-    def counter(self) -> int:
-        """Return the side of a counter in pixels."""
+    def counter_size(self) -> int:
+        """Return the length of a counter's side in pixels."""
         return round(self.scale * COUNTER)
 
     @property
-    def row(self) -> float:
+    def row_spacing(self) -> float:
         """Return the distance between rows of hexes in pixels."""
         return self.scale * ROW_HEIGHT
 
-    def center(self, cell: tuple[int, int]) -> tuple[float, float]:
+    def cell_center(self, cell: tuple[int, int]) -> tuple[float, float]:
         x, y = self.hexmap.grid.center(cell)
         return self.x + x * self.scale, self.y + y * self.scale
 
-    def point(self, hex: str) -> tuple[int, int]:
+    def hex_center(self, hex: str) -> tuple[int, int]:
         """Return the center of a hex in pixels."""
-        x, y = self.center(self.hexmap.grid.parse(hex))
+        x, y = self.cell_center(self.hexmap.grid.parse(hex))
         return round(x), round(y)
 
     def hex_at(self, x: int, y: int) -> str | None:
-        """Return the hex at a point, or None outside the map."""
+        """Return the hex at a point of the map picture, or None outside the map."""
         cell = self.hexmap.grid.cell_at((x - self.x) / self.scale, (y - self.y) / self.scale)
         hex = None if cell is None else self.hexmap.grid.format(cell)
         return hex if hex in self.hexmap else None
 
     def svg(self) -> str:
-        """Return the picture as SVG."""
+        """Return the picture of the map as SVG."""
         return picture(self.hexmap, Options(scale=self.scale, legend=False))
 
 
 class Area(NamedTuple):
-    """A named rectangle of a board."""
+    """A named rectangle of a board in a VASSAL window."""
 
     name: str
     x: int
@@ -82,7 +82,7 @@ class Area(NamedTuple):
 
 
 class AreaBoard(NamedTuple):
-    """A board of areas, and the spacing of pieces in them."""
+    """A board of named rectangles in a VASSAL window, and the spacing of pieces in them."""
 
     name: str
     width: int
@@ -90,16 +90,16 @@ class AreaBoard(NamedTuple):
     areas: Mapping[str, Area]
     pitch: tuple[int, int]
 
-    def spot(self, name: str, n: int) -> tuple[int, int]:
-        """Return the point of the n-th piece in an area, row by row; surplus pieces share the last spot."""
+    def spot(self, name: str, index: int) -> tuple[int, int]:
+        """Return the point where the n-th piece lies in an area, row by row; surplus pieces share the last spot."""
         area, (across, down) = self.areas[name], self.pitch
         columns, rows = max(1, (area.width - GAP) // across), max(1, (area.height - HEAD) // down)
-        at = min(n, columns * rows - 1)
+        at = min(index, columns * rows - 1)
         row, column = divmod(at, columns)
         return area.x + GAP // 2 + across * column + across // 2, area.y + HEAD + down * row + down // 2
 
     def area_at(self, x: int, y: int) -> str | None:
-        """Return the area at a point, or None."""
+        """Return the area at a point of the board, or None."""
         return next((name for name, area in self.areas.items() if area.contains(x, y)), None)
 
 
@@ -108,14 +108,16 @@ GAP, HEAD = 16, 28
 IN_A_ROW, MOST_ROWS, SIDE_BY_SIDE = 8, 12, 3
 
 
-def arrange_areas(name: str, held: Mapping[str, int], pitch: tuple[int, int], in_a_row: int = IN_A_ROW) -> AreaBoard:
-    """Arrange areas side by side, each with room for its number of pieces."""
+def arrange_areas(
+    name: str, capacities: Mapping[str, int], pitch: tuple[int, int], per_row: int = IN_A_ROW
+) -> AreaBoard:
+    """Arrange the areas of a board side by side, each with room for its number of pieces."""
     across, down = pitch
-    width = in_a_row * across + GAP
-    reached = [GAP] * min(SIDE_BY_SIDE, max(1, len(held)))
+    width = per_row * across + GAP
+    reached = [GAP] * min(SIDE_BY_SIDE, max(1, len(capacities)))
     found = {}
-    for one, count in held.items():
-        rows = min(MOST_ROWS, max(1, -(-count // in_a_row)))
+    for one, count in capacities.items():
+        rows = min(MOST_ROWS, max(1, -(-count // per_row)))
         column = reached.index(min(reached))
         height = HEAD + rows * down + GAP // 2
         found[one] = Area(one, GAP + column * (width + GAP), reached[column], width, height)

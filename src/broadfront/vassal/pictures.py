@@ -10,7 +10,7 @@ from broadfront.board.draw import style
 from broadfront.board.draw.saving import render_png
 from broadfront.vassal.layout import AreaBoard
 
-__all__ = ["Pictures", "areas_board", "badge", "card_back", "card_face", "chip", "side_bar"]
+__all__ = ["Pictures", "areas_board", "badge", "card_back", "card_face", "hex_marker", "side_bar"]
 
 CARD = (150, 210)
 """Width and height of a card in pixels."""
@@ -19,30 +19,30 @@ LETTER = 0.58
 
 
 class Pictures:
-    """The pictures of a module, each stored once however many pieces use it, and rendered on request."""
+    """The picture files of a VASSAL module, each stored once however many pieces use it, and rendered on request."""
 
     def __init__(self, *, svg: bool) -> None:
         self.svg = svg
         self._names: dict[str, str] = {}
         """File name by picture."""
 
-    def add(self, name: str, drawn: str) -> str:
-        """Add a picture and return its file name."""
-        if drawn not in self._names:
+    def add(self, name: str, svg: str) -> str:
+        """Add a picture to the module and return its file name."""
+        if svg not in self._names:
             file = f"{_file_name(name)}{'.svg' if self.svg else '.png'}"
             taken = file in self._names.values()
-            self._names[drawn] = f"{len(self._names)}-{file}" if taken else file
-        return self._names[drawn]
+            self._names[svg] = f"{len(self._names)}-{file}" if taken else file
+        return self._names[svg]
 
     def files(self) -> dict[str, bytes]:
-        """Return the contents of each file by name."""
+        """Return the contents of each picture file by name."""
         return {
             file: _vassal_svg(drawn).encode() if self.svg else render_png(drawn) for drawn, file in self._names.items()
         }
 
 
 def _file_name(name: str) -> str:
-    """Return the name with characters removed that file systems may not allow.
+    """Return a name with characters removed that file systems may not allow.
 
     >>> _file_name("I/989 (2 steps)")
     'I-989-2-steps'
@@ -63,19 +63,19 @@ def _svg(width: int, height: int, inside: str) -> str:
     )
 
 
-def _font_size(text: str, width: float, most: float) -> float:
-    return round(min(most, width / (LETTER * max(1, len(text)))), 1)
+def _font_size(text: str, width: float, largest: float) -> float:
+    return round(min(largest, width / (LETTER * max(1, len(text)))), 1)
 
 
-def badge(word: str, place: int, side: int) -> str:
-    """Draw a mark for a counter: two letters of a word, at one of six places around its edge."""
-    letters, radius = "".join(part[0] for part in re.split(r"[ _]", word) if part)[:2] or "?", side * 0.13
+def badge(word: str, place: int, size: int) -> str:
+    """Draw a status mark for a counter: two letters of a word, at one of six places around its edge."""
+    letters, radius = "".join(part[0] for part in re.split(r"[ _]", word) if part)[:2] or "?", size * 0.13
     letters = word[:2] if len(letters) == 1 else letters
     across, down = PLACES[place % len(PLACES)]
-    x, y = side * across, side * down
+    x, y = size * across, size * down
     return _svg(
-        side,
-        side,
+        size,
+        size,
         (
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{style.HIGHLIGHT}" stroke="#fff"/>'
             f'<text x="{x:.1f}" y="{y + radius * 0.42:.1f}" font-size="{radius * 1.15:.1f}"'
@@ -87,8 +87,8 @@ def badge(word: str, place: int, side: int) -> str:
 PLACES = ((0.86, 0.14), (0.14, 0.14), (0.14, 0.86), (0.86, 0.86), (0.5, 0.14), (0.5, 0.9))
 
 
-def chip(word: str, side: int) -> str:
-    """Draw a marker for a hex."""
+def hex_marker(word: str, side: int) -> str:
+    """Draw a marker with a word on it, to lie in a hex."""
     size = _font_size(word, side * 0.8, side * 0.24)
     return _svg(
         side,
@@ -101,16 +101,17 @@ def chip(word: str, side: int) -> str:
     )
 
 
-def side_bar(direction: int, side: int) -> str:
-    """Draw a bar along one of the six sides of a marker, clockwise from the north-east, to show its hexside."""
+def side_bar(direction: int, size: int) -> str:
+    """Draw a bar along one of the six sides of a marker, clockwise from the north-east, to show which hexside it
+    concerns."""
     turn = 30 + 60 * direction
     return _svg(
-        side,
-        side,
+        size,
+        size,
         (
-            f'<g transform="translate({side / 2} {side / 2})rotate({turn})"><path'
-            f' d="M{-side * 0.24:.1f} {-side * 0.42:.1f}H{side * 0.24:.1f}" stroke="{style.HIGHLIGHT}"'
-            f' stroke-width="{side * 0.12:.1f}" stroke-linecap="round"/></g>'
+            f'<g transform="translate({size / 2} {size / 2})rotate({turn})"><path'
+            f' d="M{-size * 0.24:.1f} {-size * 0.42:.1f}H{size * 0.24:.1f}" stroke="{style.HIGHLIGHT}"'
+            f' stroke-width="{size * 0.12:.1f}" stroke-linecap="round"/></g>'
         ),
     )
 
@@ -152,17 +153,17 @@ def card_back(kind: str) -> str:
     )
 
 
-def _wrap_lines(text: str, most: int) -> Sequence[str]:
+def _wrap_lines(text: str, max_length: int) -> Sequence[str]:
     lines = [""]
     for word in text.split():
-        if lines[-1] and len(lines[-1]) + len(word) >= most:
+        if lines[-1] and len(lines[-1]) + len(word) >= max_length:
             lines.append("")
         lines[-1] = f"{lines[-1]} {word}".strip()
     return lines
 
 
 def areas_board(board: AreaBoard, labels: dict[str, str]) -> str:
-    """Draw a board of areas with their names."""
+    """Draw a board of named rectangles with their labels."""
     drawn = [f'<rect width="{board.width}" height="{board.height}" fill="{style.PAPER}"/>']
     for name, area in board.areas.items():
         drawn.append(

@@ -10,7 +10,7 @@ from broadfront.board import shown
 from broadfront.board.draw.counters import counter_svg
 from broadfront.board.grid import DIRECTIONS
 from broadfront.core.errors import BroadfrontError
-from broadfront.core.positions.corrections import Setting, format_value
+from broadfront.core.positions.corrections import Setting, format_setting_value
 from broadfront.core.state import State
 from broadfront.titles.drawing import drawable_counter
 from broadfront.vassal import pictures as drawing
@@ -18,7 +18,17 @@ from broadfront.vassal import traits
 from broadfront.vassal.kit import STEPS, WHERE, Kit, Scene, setting_style, unit_settings
 from broadfront.vassal.traits import Piece, Trait
 
-__all__ = ["FORMAT", "SIDE", "VALUE", "Face", "Pieces", "layer_level", "marker_settings", "record_fields", "steps_at"]
+__all__ = [
+    "FORMAT",
+    "SIDE",
+    "VALUE",
+    "Face",
+    "Pieces",
+    "counter_side_for_steps",
+    "marker_settings",
+    "record_fields",
+    "steps_of_counter_side",
+]
 
 FORMAT = "1"
 """Format version of saved games, raised with every change."""
@@ -29,7 +39,7 @@ TURN_OVER = "Next side"
 
 
 class Face(NamedTuple):
-    """The printed counter of a unit: a picture for each number of steps, most first."""
+    """The printed counter of a unit: a picture for each number of steps, full strength first."""
 
     unit: str
     side: str
@@ -38,7 +48,7 @@ class Face(NamedTuple):
 
 
 class Pieces:
-    """All pieces that can lie on the table, made for one kit."""
+    """Makes all pieces that can lie on the table of a title's VASSAL module."""
 
     def __init__(self, kit: Kit, *, svg: bool = False) -> None:
         self.kit = kit
@@ -47,16 +57,17 @@ class Pieces:
         self._badges: dict[str, int] = {}
 
     def slot_number(self, slot: str) -> str:
-        """Return the number by which VASSAL finds the palette slot of a piece."""
+        """Return the number of the palette slot by which VASSAL identifies a piece."""
         return str(self._numbers.setdefault(slot, len(self._numbers) + 1))
 
     @property
-    def next_number(self) -> int:
+    def next_slot_number(self) -> int:
+        """Number that the next new slot of the palette gets."""
         return len(self._numbers) + 1
 
     @cached_property
-    def faces(self) -> Mapping[str, Mapping[str, Face]]:
-        """Return the counters by scenario and unit."""
+    def printed_counters(self) -> Mapping[str, Mapping[str, Face]]:
+        """Return the printed counters by scenario and unit."""
         found: dict[str, dict[str, Face]] = {}
         for scene in self.kit.scenes.values():
             if scene.scenario not in found:
@@ -70,25 +81,26 @@ class Pieces:
         files = []
         for counter in drawn:
             bare = drawable_counter(counter, self.kit.title.card.colors)
-            picture = counter_svg(type(bare)(**(vars(bare) | {"hex": "", "badges": ()})), self.kit.board.counter)
+            picture = counter_svg(type(bare)(**(vars(bare) | {"hex": "", "badges": ()})), self.kit.board.counter_size)
             files.append(self.pictures.add(f"unit {counter.unit} {counter.steps}", picture))
         return Face(first.unit, first.side, first.name or first.unit, tuple(files))
 
     # Pieces
 
     def unit(self, scene: Scene, state: State, unit: str) -> Piece:
-        """Return the counter of a unit with its state, not yet placed."""
-        face, settings = self.faces[scene.scenario][unit], self.kit.title.settings(state)
+        """Return the counter of a unit with its present state, not yet placed on the table."""
+        face, settings = self.printed_counters[scene.scenario][unit], self.kit.title.settings(state)
         own = [self._trait(name, one, state, unit) for name, one in unit_settings(settings).items()]
         sides = []
         if len(face.files) > 1:
             steps = int(settings[STEPS].get(state, unit))
-            sides = [traits.layer_trait(STEPS, TURN_OVER, face.files, layer_level(len(face.files), steps))]
+            sides = [traits.layer_trait(STEPS, TURN_OVER, face.files, counter_side_for_steps(len(face.files), steps))]
         picture = "" if sides else face.files[0]
         marked = traits.mark_trait({"Unit": unit, "Army": face.side})
         return Piece((marked, *own, *sides, traits.basic_trait(picture, face.name, self.slot_number(f"unit {unit}"))))
 
     def _trait(self, name: str, setting: Setting, state: State, unit: str) -> Trait:
+        """Return the VASSAL trait by which a unit's counter shows a setting."""
         value, called = setting.get(state, unit), setting_words(name)
         match setting_style(setting, state, unit):
             case "flag":
@@ -101,23 +113,24 @@ class Pieces:
                 return traits.prompt_trait(name, f"Set {called}", str(value))
 
     def _badge(self, setting: str, word: str) -> str:
+        """Draw the status mark for a value of a setting and return its file name."""
         place = self._badges.setdefault(setting, len(self._badges))
-        return self.pictures.add(f"badge {setting} {word}", drawing.badge(word, place, self.kit.board.counter))
+        return self.pictures.add(f"badge {setting} {word}", drawing.badge(word, place, self.kit.board.counter_size))
 
     def marker(self, name: str, setting: Setting, value: str, direction: int = 0) -> Piece:
-        """Return a marker for a hex, or for a hexside of the hex it lies in."""
-        side = self.kit.board.counter
+        """Return a VASSAL piece for a marker of a hex, or of a hexside of the hex it lies in."""
+        side = self.kit.board.counter_size
         made = [traits.mark_trait({"Setting": name}), traits.label_trait(VALUE, "Set its value", value, side // 6)]
         if setting.kind == "hexside":
             bars = [self.pictures.add(f"side {way}", drawing.side_bar(n, side)) for n, way in enumerate(DIRECTIONS)]
             made.append(traits.layer_trait(SIDE, "Next hexside", bars, direction + 1))
-        picture = self.pictures.add(f"marker {name}", drawing.chip(setting_words(name), side))
+        picture = self.pictures.add(f"marker {name}", drawing.hex_marker(setting_words(name), side))
         return Piece(
             (*made, traits.basic_trait(picture, setting_words(name).capitalize(), self.slot_number(f"marker {name}")))
         )
 
     def card(self, item: str, family: str) -> Piece:
-        """Return a card or chit, face up."""
+        """Return a VASSAL piece for a card or chit, lying face up."""
         called = self.item_names.get(item, item)
         kind = family.replace("-", " ")
         front = self.pictures.add(f"card {item} {family}", drawing.card_face(called, item, kind))
@@ -126,16 +139,16 @@ class Pieces:
         marked = traits.mark_trait({"Item": item, "Family": family})
         return Piece((marked, traits.mask_trait(back), traits.basic_trait(front, called, number)))
 
-    def record(self, scene: Scene, state: State) -> Piece:
-        """Return the record sheet, which holds everything without a place: date, weather, points."""
+    def record_sheet(self, scene: Scene, state: State) -> Piece:
+        """Return the record sheet, the piece that holds everything without a place: date, weather, points."""
         values = {
             "Title": self.kit.title.name,
             "Scenario": scene.scenario,
             "Variant": scene.variant,
             "Format": FORMAT,
-            "Layout": self.kit.layout,
+            "Layout": self.kit.layout_digest,
         }
-        picture = self.pictures.add("record", drawing.chip("Record", self.kit.board.counter))
+        picture = self.pictures.add("record", drawing.hex_marker("Record", self.kit.board.counter_size))
         fields = traits.sheet_trait("Record of the game", record_fields(self.kit, state))
         return Piece(
             (
@@ -147,8 +160,8 @@ class Pieces:
 
     @cached_property
     def item_names(self) -> dict[str, str]:
-        """Return the names of cards by item."""
-        state = self.kit.first.state
+        """Return the name of each card or chit by its id."""
+        state = self.kit.first_scene.state
         found: dict[str, str] = {}
         for setting in self.kit.title.settings(state).values():
             if setting.kind == "item":
@@ -157,28 +170,30 @@ class Pieces:
 
 
 def setting_words(setting: str) -> str:
-    """Return the name of a setting as words."""
+    """Return the name of a setting as separate words."""
     return setting.replace("_", " ")
 
 
-def layer_level(sides: int, steps: int) -> int:
-    """Return which side of a counter shows, numbered from 1; one without steps shows its last."""
+def counter_side_for_steps(sides: int, steps: int) -> int:
+    """Return which side of a counter shows, numbered from 1, for a number of steps; with no steps left it shows the
+    last."""
     return min(sides, sides - steps + 1)
 
 
-def steps_at(sides: int, level: int) -> int:
+def steps_of_counter_side(sides: int, level: int) -> int:
+    """Return the number of steps that a side of a counter shows."""
     return sides - level + 1
 
 
 def marker_settings(kit: Kit, state: State) -> dict[str, Setting]:
-    """Return the settings of hexes and hexsides."""
+    """Return the settings of hexes and hexsides, whose values markers show."""
     return {name: one for name, one in kit.title.settings(state).items() if one.kind in ("hex", "hexside")}
 
 
 def record_fields(kit: Kit, state: State) -> dict[str, str]:
     """Return the fields of the record sheet: all settings that are not of a unit, a place or a card."""
     return {
-        f"{name} {of}".strip(): format_value(setting.get(state, of))
+        f"{name} {of}".strip(): format_setting_value(setting.get(state, of))
         for name, setting in kit.title.settings(state).items()
         if setting.kind in ("name", "whole")
         for of in (setting.things(state) if setting.kind == "name" else ("",))
@@ -186,7 +201,7 @@ def record_fields(kit: Kit, state: State) -> dict[str, str]:
 
 
 def _counters_by_steps(kit: Kit, scene: Scene) -> dict[str, list[shown.Counter]]:
-    """Return by unit its counter at each number of steps, most first.
+    """Return for each unit its counter at each number of steps, full strength first.
 
     Units in a hidden box are drawn as if in a visible one.
     """

@@ -33,7 +33,7 @@ MOMENT = (1980, 1, 1, 0, 0, 0)
 
 
 def save_file(commands: Iterable[str], module: str, version: str, description: str) -> bytes:
-    """Return a saved game or log file."""
+    """Return VASSAL commands as the file of a saved game or log."""
     hidden = (
         HEADER + f"{KEY:02x}".encode() + bytes(b ^ KEY for b in join_items(commands, SEPARATOR).encode()).hex().encode()
     )
@@ -52,7 +52,7 @@ def metadata(fields: dict[str, str]) -> bytes:
 
 
 def zip_archive(files: dict[str, bytes]) -> bytes:
-    """Return files as a reproducible zip archive."""
+    """Return files as a zip archive whose bytes depend on their contents only."""
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as packed:
         for name, held in files.items():
@@ -61,7 +61,7 @@ def zip_archive(files: dict[str, bytes]) -> bytes:
 
 
 def read_commands(path: Path) -> list[str]:
-    """Return the commands of a saved game (.vsav) or log (.vlog)."""
+    """Return the VASSAL commands of a saved game (.vsav) or log (.vlog)."""
     try:
         with zipfile.ZipFile(io.BytesIO(read_bytes(path))) as packed:
             if packed.getinfo(GAME).file_size > MOST_BYTES:
@@ -73,7 +73,7 @@ def read_commands(path: Path) -> list[str]:
 
 
 def _decode_game(path: Path, hidden: bytes) -> str:
-    """Return the plain text of an obfuscated game; very old versions of VASSAL wrote it plain."""
+    """Return the plain text of an obfuscated VASSAL game; very old versions of VASSAL did not obfuscate it."""
     try:
         if not hidden.startswith(HEADER):
             return hidden.decode()

@@ -49,42 +49,42 @@ class Trait(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A piece as its traits, from the outermost to the innermost, which is the picture itself."""
+    """A VASSAL piece as its traits, from the outermost to the innermost, which is the picture itself."""
 
     traits: tuple[Trait, ...]
 
     @property
     def type(self) -> str:
-        return _nest([trait.type for trait in self.traits])
+        return _join_nested_texts([trait.type for trait in self.traits])
 
     @property
     def state(self) -> str:
-        return _nest([trait.state for trait in self.traits])
+        return _join_nested_texts([trait.state for trait in self.traits])
 
     def moved_to(self, map_name: str, x: int, y: int) -> Piece:
-        """Return the piece moved to a point of a map."""
+        """Return a copy of the piece moved to a point of a map."""
         kept = split_items(self.traits[-1].state, ";")[3:]
         return Piece((*self.traits[:-1], Trait(self.traits[-1].type, join_items([map_name, x, y, *kept], ";"))))
 
     @property
     def place(self) -> tuple[str, int, int]:
-        """Return the map and point where the piece lies; the map is empty for one in the palette."""
+        """Return the VASSAL map and point where the piece lies; the map is empty for a piece in the palette."""
         map_name, x, y = [*split_items(self.traits[-1].state, ";"), "0", "0"][:3]
         return ("" if map_name == "null" else map_name), _parse_int(x), _parse_int(y)
 
     @property
     def name(self) -> str:
-        """Return the name of the piece."""
+        """Return the name of the VASSAL piece."""
         return _field(self.traits[-1].type, 4)
 
     @property
-    def number(self) -> str:
-        """Return the number of its palette slot."""
+    def slot_number(self) -> str:
+        """Return the number of the piece's slot in the palette."""
         return _field(self.traits[-1].state, 3)
 
     @property
-    def marks(self) -> dict[str, str]:
-        """Return its fixed properties by name."""
+    def fixed_properties(self) -> dict[str, str]:
+        """Return the fixed properties of the piece by name."""
         found: dict[str, str] = {}
         for trait in self.traits:
             if trait.type.startswith(MARK):
@@ -93,8 +93,8 @@ class Piece(NamedTuple):
         return found
 
     @property
-    def states(self) -> dict[str, str]:
-        """Return the state of each named trait."""
+    def trait_states(self) -> dict[str, str]:
+        """Return the state of each named trait of the piece."""
         return {
             _field(trait.type, at): trait.state
             for trait in self.traits
@@ -103,8 +103,8 @@ class Piece(NamedTuple):
         }
 
     @property
-    def fields(self) -> dict[str, str]:
-        """Return the fields of its sheet; empty if it has none."""
+    def sheet_fields(self) -> dict[str, str]:
+        """Return the fields of the sheet that the piece carries; empty if it carries none."""
         found: dict[str, str] = {}
         for trait in self.traits:
             if trait.type.startswith(SHEET):
@@ -113,23 +113,26 @@ class Piece(NamedTuple):
         return found
 
 
-def _field(text: str, at: int) -> str:
+def _field(text: str, index: int) -> str:
+    """Return one field of the text of a VASSAL trait; empty if it has no such field."""
     fields = split_items(text, ";")
-    return fields[at] if at < len(fields) else ""
+    return fields[index] if index < len(fields) else ""
 
 
 def _parse_int(text: str) -> int:
     return int(text) if text.lstrip("-").isdecimal() else 0
 
 
-def _nest(texts: Sequence[str]) -> str:
+def _join_nested_texts(texts: Sequence[str]) -> str:
+    """Join the texts of a piece's traits, each nested in the one before it."""
     whole = texts[-1]
     for text in reversed(texts[:-1]):
         whole = join_items([text, whole], "\t")
     return whole
 
 
-def _unnest(whole: str) -> list[str]:
+def _split_nested_text(whole: str) -> list[str]:
+    """Split the nested text of a VASSAL piece into the texts of its traits."""
     texts: list[str] = []
     while True:
         text, *rest = split_items(whole, "\t")
@@ -140,16 +143,16 @@ def _unnest(whole: str) -> list[str]:
 
 
 def add_command(id: str, kind: str, state: str) -> str:
-    """Return the command that adds a piece to the game; in the palette the id is null."""
+    """Return the VASSAL command that adds a piece to the game; in the palette the id is null."""
     return "+/" + join_items([id, kind, state], "/")
 
 
 def read_piece(command: str) -> tuple[str, Piece] | None:
-    """Return id and piece of an add command, or None for any other command."""
+    """Return id and piece of a VASSAL command that adds a piece, or None for any other command."""
     if not command.startswith("+/"):
         return None
     id, kind, state, *_ = [*split_items(command[2:], "/"), "", ""]
-    types, states = _unnest(kind), _unnest(state)
+    types, states = _split_nested_text(kind), _split_nested_text(state)
     states += [""] * (len(types) - len(states))
     return id, Piece(tuple(map(Trait, types, states)))
 
@@ -158,22 +161,23 @@ def read_piece(command: str) -> tuple[str, Piece] | None:
 
 
 def basic_trait(picture: str, name: str, number: str) -> Trait:
-    """Return the innermost trait: picture, name and palette slot number."""
+    """Return the innermost VASSAL trait of a piece: picture, name and palette slot number."""
     return Trait("piece;" + join_items(["", "", picture, name], ";"), join_items(["null", 0, 0, number, 0], ";"))
 
 
 def mark_trait(values: dict[str, str]) -> Trait:
-    """Return a trait with fixed properties, by which a piece is recognized."""
+    """Return a VASSAL trait with fixed properties, by which a piece is recognized when a saved game is read."""
     return Trait(MARK + join_items(values, ","), join_items(values.values(), ","))
 
 
 def layer_trait(name: str, command: str, pictures: Sequence[str], level: int) -> Trait:
-    """Return a trait with several pictures, one shown at a time; a command shows the next. Levels count from 1."""
+    """Return a VASSAL trait with several pictures, one shown at a time; a command shows the next. Levels count from
+    1."""
     return _make_layer(name, command, pictures, str(level), always=True)
 
 
 def flag_trait(name: str, command: str, picture: str, *, on: bool) -> Trait:
-    """Return a trait with a picture that a command turns on and off."""
+    """Return a VASSAL trait with a picture that a command turns on and off."""
     return _make_layer(name, command, (picture,), "1" if on else "-1", always=False)
 
 
@@ -189,13 +193,13 @@ def _make_layer(name: str, command: str, pictures: Sequence[str], state: str, *,
 
 
 def prompt_trait(name: str, command: str, value: str) -> Trait:
-    """Return a trait with a value that a command asks for."""
+    """Return a VASSAL trait with a value for which a command prompts the player."""
     asked = join_items([command, f"{NAMED_KEY},{name}", join_items(["R", command], ",")], ":")
     return Trait(PROMPTED + join_items([name, "false,0,100,false", join_items([asked], ","), ""], ";"), value)
 
 
 def label_trait(name: str, command: str, value: str, below: int) -> Trait:
-    """Return a trait with text shown on the piece, `below` pixels under its center, which a command changes."""
+    """Return a VASSAL trait with text shown on the piece, `below` pixels under its center, which a command changes."""
     fields = [
         f"{NAMED_KEY},{name}", command, 13, "255,255,255", "0,0,0", "c", below, "c", 0, "c", "c",
         "$pieceName$ ($label$)", "Dialog", 1, 0, name, "", "false",
@@ -204,14 +208,14 @@ def label_trait(name: str, command: str, value: str, below: int) -> Trait:
 
 
 def sheet_trait(command: str, fields: dict[str, str]) -> Trait:
-    """Return a trait with a window of editable fields."""
+    """Return a VASSAL trait that opens a window of editable fields."""
     named = join_items((f"{int(LINE in text or len(text) > 40)}{name}" for name, text in fields.items()), "~")
     described = [named, command, "", 2, "", "", "", f"{NAMED_KEY},sheet", ""]
     return Trait(SHEET + join_items(described, ";"), join_items(fields.values(), "~"))
 
 
 def mask_trait(back: str) -> Trait:
-    """Return a trait with the back of a card, shown while it is face down."""
+    """Return a VASSAL trait with the back of a card, shown while the card is face down."""
     fields = [f"{NAMED_KEY},turn", back, "Turn over", "B", "?", "player:", "Look", "", "false"]
     return Trait("obs;" + join_items(fields, ";"), "null;")
 
@@ -220,14 +224,14 @@ def mask_trait(back: str) -> Trait:
 
 
 def stack_definition(map_name: str, x: int, y: int, pieces: Sequence[str]) -> tuple[str, str]:
-    """Return type and state of a stack of pieces, given by id, lowest first."""
+    """Return type and state of a VASSAL stack of pieces, given by id, lowest first."""
     return STACK, join_items([map_name, x, y, *pieces, "@@0"], ";")
 
 
 def deck_definition(
     name: str, map_name: str, box: tuple[int, int, int, int], *, face_down: bool, cards: Sequence[str]
 ) -> tuple[str, str]:
-    """Return type and state of a deck; `box` is center x and y, width and height."""
+    """Return type and state of a VASSAL deck of cards; `box` is center x and y, width and height."""
     x, y, width, height = box
     hidden = str(face_down).lower()
     fields = [
@@ -240,6 +244,6 @@ def deck_definition(
 
 
 def read_deck(piece: Piece) -> tuple[str, list[str]]:
-    """Return the name of a deck and the ids of its cards."""
+    """Return the name of a VASSAL deck and the ids of its cards."""
     held = split_items(piece.traits[0].state, ";")[4:5]
     return _field(piece.traits[0].type, 13), split_items(held[0], ",") if held and held[0] else []

@@ -31,7 +31,7 @@ from broadfront.web.gateway.fair_queue import FairQueue
 from broadfront.web.gateway.guard import HEALTH, Guard
 from broadfront.web.gateway.language import language_of, languages_of_title
 from broadfront.web.gateway.metrics import Metrics
-from broadfront.web.loading import check_overlay
+from broadfront.web.loading import check_own_data_folder
 from broadfront.web.news import Hub
 from broadfront.web.openapi import document
 from broadfront.web.request_parameters import int_parameter
@@ -54,8 +54,8 @@ NOT_BUILT = (
 
 
 def create_app(settings: Settings) -> Starlette:
-    """Create the application; its parts are in `app.state.parts`."""
-    check_overlay(settings.data)
+    """Create the web application; its components are kept in `app.state.parts`."""
+    check_own_data_folder(settings.data)
     store = GameStore(settings.database)
     hub = Hub(settings.streams, settings.seat_streams)
     workers, thinkers = Workers(settings.workers), Workers(settings.thinkers)
@@ -67,7 +67,7 @@ def create_app(settings: Settings) -> Starlette:
         workers=workers,
         thinking=Thinking(thinkers, hub.notify_thinking),
     )
-    reviews = Reviews(thinkers, settings.reviews, settings.data)
+    reviews = Reviews(thinkers, settings.reviews_folder, settings.data)
     parts = ServerParts(settings, games, hub, workers, thinkers, reviews, TutorRequests())
     lanes = RequestQueues(settings)
     metrics = Metrics()
@@ -121,6 +121,7 @@ async def _handle_unknown_path(request: Request, _error: Exception | None = None
 
 
 async def _openapi(_request: Request) -> Response:
+    """Send the OpenAPI document."""
     return json_response(document())
 
 
@@ -128,7 +129,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class RequestQueues:
-    """Separate queues for quick, heavy and thinking requests, so that quick ones never wait for slow ones."""
+    """Separate queues for quick, heavy and thinking requests, so that quick requests never wait for slow ones."""
 
     def __init__(self, settings: Settings) -> None:
         self.bodies = BodyReader(settings)
@@ -146,10 +147,10 @@ class RequestQueues:
         self.thinking.close()
 
 
-def _endpoint_handler(endpoint: Endpoint, parts: ServerParts, lanes: RequestQueues) -> Handler:
+def _endpoint_handler(endpoint: Endpoint, parts: ServerParts, queues: RequestQueues) -> Handler:
     known = {query.name for query in endpoint.query}
     limit = min(endpoint.most, parts.settings.body)
-    lane = lanes.thinking if endpoint.thinks else lanes.heavy if endpoint.heavy or endpoint.apart else lanes.quick
+    lane = queues.thinking if endpoint.thinks else queues.heavy if endpoint.heavy or endpoint.apart else queues.quick
 
     async def handle(request: Request) -> Response:
         with use_language(language_of(request)):
@@ -175,7 +176,7 @@ def _endpoint_handler(endpoint: Endpoint, parts: ServerParts, lanes: RequestQueu
         try:
             if endpoint.method != "POST":
                 return await answer(request, None)
-            async with lanes.bodies.read(request, limit) as data:
+            async with queues.bodies.read(request, limit) as data:
                 return await answer(request, _decode_body(data, endpoint, limit))
         except RecursionError:
             return error_response(Invalid("What was given is nested too deep.", parameter="body"))
@@ -183,13 +184,13 @@ def _endpoint_handler(endpoint: Endpoint, parts: ServerParts, lanes: RequestQueu
             return error_response(error)
 
     async def answer(request: Request, body: object) -> Response:
-        async with lane.turn(caller_of(request)):
+        async with lane.wait_for_turn(caller_of(request)):
             if await request.is_disconnected():
                 return Response(status_code=HTTPStatus.REQUEST_TIMEOUT)  # the client is gone
             found: object
             path, query = dict(request.path_params), dict(request.query_params)
             if endpoint.apart:
-                asked = WorkerCall(path, query, body, parts.settings.data, parts.settings.pictures)
+                asked = WorkerCall(path, query, body, parts.settings.data, parts.settings.drawn_maps_folder)
                 found = await run_in_threadpool(
                     lambda: parts.workers.run_slow_limited(
                         endpoint.seconds or SECONDS, jobs.answer_request, endpoint.handler, asked
@@ -207,7 +208,7 @@ def _endpoint_handler(endpoint: Endpoint, parts: ServerParts, lanes: RequestQueu
 
 
 async def _language_for(request: Request, parts: ServerParts) -> str:
-    """Return the language for an answer: the reader's if the title supports it, else English."""
+    """Return the language of a response: the reader's if the game's title is translated into it, else English."""
     wanted = language_of(request)
     game = request.path_params.get("game")
     if wanted == ENGLISH:
@@ -228,7 +229,7 @@ def _decode_body(data: bytes, endpoint: Endpoint, limit: int) -> object:
 
 
 def _health_handler(store: GameStore) -> Handler:
-    """Create the health check handler, which also asks the database at most once a second."""
+    """Create the handler of the health check, which also queries the database, at most once a second."""
     checked, problem = -1.0, ""
 
     async def handle(_request: Request) -> Response:
@@ -236,7 +237,7 @@ def _health_handler(store: GameStore) -> Handler:
         if time.monotonic() - checked > 1:
             checked = time.monotonic()
             try:
-                await run_in_threadpool(store.last_line, "")
+                await run_in_threadpool(store.last_line_number, "")
                 problem = ""
             except BroadfrontError as error:
                 problem = str(error)
@@ -246,32 +247,37 @@ def _health_handler(store: GameStore) -> Handler:
 
 
 def _metrics_handler(metrics: Metrics) -> Handler:
+    """Create the handler that sends the Prometheus metrics to clients on this machine only."""
+
     async def handle(request: Request) -> Response:
         asking = request.client.host if request.client is not None else ""
         if asking not in ("127.0.0.1", "::1", "::ffff:127.0.0.1"):
             refusal = Forbidden("The figures are for this machine only.", parameter="address", given=asking)
             return error_response(refusal)
-        return PlainTextResponse(metrics.text(), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(metrics.prometheus_text(), media_type="text/plain; version=0.0.4")
 
     return handle
 
 
-def _register_gauges(metrics: Metrics, parts: ServerParts, lanes: RequestQueues) -> None:
+def _register_gauges(metrics: Metrics, parts: ServerParts, queues: RequestQueues) -> None:
+    """Register the metrics that are read on demand, such as open games and busy worker processes."""
     for name, does, value in (
-        ("broadfront_open_games", "Games whose state is in memory.", lambda: parts.games.in_memory),
+        ("broadfront_open_games", "Games whose state is in memory.", lambda: parts.games.open_game_count),
         ("broadfront_streams", "Pages that listen for news.", lambda: parts.hub.listener_count),
-        ("broadfront_workers", "Processes for heavy work.", lambda: parts.workers.processes),
+        ("broadfront_workers", "Processes for heavy work.", lambda: parts.workers.process_count),
         ("broadfront_workers_busy", "Workers that are at a job.", lambda: parts.workers.busy),
         ("broadfront_thinkers_busy", "Processes in which machines think.", lambda: parts.thinkers.busy),
         ("broadfront_workers_replaced", "Workers ended because a job took too much.", lambda: parts.workers.replaced),
-        ("broadfront_waiting_quick", "Requests that wait for their turn.", lambda: lanes.quick.waiting),
-        ("broadfront_waiting_heavy", "Heavy requests that wait for their turn.", lambda: lanes.heavy.waiting),
-        ("broadfront_body_bytes", "Bytes of requests being answered.", lanes.bodies.held.total),
+        ("broadfront_waiting_quick", "Requests that wait for their turn.", lambda: queues.quick.waiting_count),
+        ("broadfront_waiting_heavy", "Heavy requests that wait for their turn.", lambda: queues.heavy.waiting_count),
+        ("broadfront_body_bytes", "Bytes of requests being answered.", queues.bodies.held.total),
     ):
         metrics.add_gauge(name, does, value)
 
 
-def _news_handler(parts: ServerParts, lanes: RequestQueues) -> Handler:
+def _news_handler(parts: ServerParts, queues: RequestQueues) -> Handler:
+    """Create the handler of the event stream by which a page follows a game."""
+
     async def handle(request: Request) -> Response:
         try:
             game, caller = request.path_params["game"], caller_of(request)
@@ -283,10 +289,10 @@ def _news_handler(parts: ServerParts, lanes: RequestQueues) -> Handler:
                 caller.seat,
                 sides,
                 since,
-                lambda: lanes.quick.turn(caller),
+                lambda: queues.quick.wait_for_turn(caller),
                 await _language_for(request, parts),
             )
-            stream = parts.hub.listen(game, caller, follower)
+            stream = parts.hub.event_stream(game, caller, follower)
         except BroadfrontError as error:
             return error_response(error)
         return StreamingResponse(stream, media_type="text/event-stream", headers={"cache-control": "no-store"})
@@ -295,7 +301,8 @@ def _news_handler(parts: ServerParts, lanes: RequestQueues) -> Handler:
 
 
 async def _page_script(request: Request) -> Response:
-    """Send the page script that a title's package provides; caching is off so that authors see changes on reload."""
+    """Send the JavaScript that a title's package adds to the page; caching is off so that authors see changes on
+    reload."""
     name = request.path_params["title"]
     try:
         file = await run_in_threadpool(page_script, name)
@@ -307,7 +314,7 @@ async def _page_script(request: Request) -> Response:
 
 
 def _static_handler(folder: Path) -> Handler:
-    """Create the handler for the files of the built page; files with a hash in their name are cached forever."""
+    """Create the handler for the files of the built web page; files with a hash in their name are cached forever."""
     root = folder.resolve()
 
     async def handle(request: Request) -> Response:

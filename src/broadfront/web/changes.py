@@ -17,29 +17,31 @@ from broadfront.core.zones import ZoneSeen
 from broadfront.web.game_view import GameView, Standing, view_for
 from broadfront.web.games import Games
 from broadfront.web.open_game import OpenGame
-from broadfront.web.table_data import LogEntry, is_standing, log_entries
+from broadfront.web.table_data import LogEntry, is_line_in_effect, log_entries
 
-__all__ = ["Changes", "CountersChange", "MarkersChange", "TableChange", "changes_since", "new_lines"]
+__all__ = ["Changes", "CountersChange", "MarkersChange", "TableChange", "changes_since", "log_changes_since"]
 
 T = TypeVar("T", bound=Hashable)
 
 
 class CountersChange(msgspec.Struct, frozen=True):
-    """Changed counters: indexes removed from the old list, and counters inserted at indexes of the new one."""
+    """Changed counters on the map: indexes removed from the old list, and counters inserted at indexes of the new
+    list."""
 
     gone: list[int]
     put: list[tuple[int, Counter]]
 
 
 class MarkersChange(msgspec.Struct, frozen=True):
-    """Changed markers: indexes removed from the old list, and markers inserted at indexes of the new one."""
+    """Changed markers on the map: indexes removed from the old list, and markers inserted at indexes of the new
+    list."""
 
     gone: list[int]
     put: list[tuple[int, Marker]]
 
 
 class TableChange(msgspec.Struct, kw_only=True):
-    """Changed parts of the table; unset parts are unchanged."""
+    """Changed parts of the displayed game table; parts left unset are unchanged."""
 
     counters: CountersChange | UnsetType = UNSET
     boxes: tuple[str, ...] | UnsetType = UNSET
@@ -53,7 +55,7 @@ class TableChange(msgspec.Struct, kw_only=True):
 
 
 class Changes(msgspec.Struct, kw_only=True):
-    """Everything that changed since a page saw the game at line `since`."""
+    """Everything that changed in a game since a page saw it at line `since` of the record."""
 
     since: int
     lines: int
@@ -69,20 +71,20 @@ class Changes(msgspec.Struct, kw_only=True):
     """The full view instead, if the earlier view is no longer cached or its title part has another type."""
 
 
-def new_lines(opened: OpenGame, side: str, since: int) -> Changes:
-    """Return only the lines after `since`, for clients that do not show the table."""
-    changes = Changes(since=since, lines=opened.lines, log=log_entries(opened, side, since))
+def log_changes_since(opened: OpenGame, side: str, since: int) -> Changes:
+    """Return only the log entries after line `since`, for clients that do not show the game table."""
+    changes = Changes(since=since, lines=opened.line_count, log=log_entries(opened, side, since))
     if any(entry.kind in ("undo", "resume") for entry in changes.log):
-        live = frozenset(opened.game.past.live)
-        changes.undone = [n for n in range(1, opened.lines + 1) if not is_standing(opened, n, live)]
+        live = frozenset(opened.game.past.live_lines)
+        changes.undone = [n for n in range(1, opened.line_count + 1) if not is_line_in_effect(opened, n, live)]
     return changes
 
 
 def changes_since(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, since: int) -> Changes:
-    """Return everything that changed for a side since it saw the table and log at line `since`."""
+    """Return everything that changed for a side since it saw the game table and log at line `since` of the record."""
     before = opened.views.get((side, reader_language(), since))
     view = view_for(games, opened, sides, side)
-    changes = new_lines(opened, side, since)
+    changes = log_changes_since(opened, side, since)
     change = _table_change(before.table, view.table) if isinstance(before, GameView) else None
     if change is None or not isinstance(before, GameView):
         changes.whole = view
@@ -97,23 +99,25 @@ def changes_since(games: Games, opened: OpenGame, sides: tuple[str, ...], side: 
 
 
 def _table_change(before: Shown, after: Shown) -> TableChange | None:
-    """Return the difference between two tables; None if their title parts have different types."""
+    """Return what differs between two displayed game tables, or None if their title-specific parts have different
+    types."""
     if type(before.extra) is not type(after.extra):
         return None
     changes = TableChange()
     if before.counters != after.counters:
-        changes.counters = CountersChange(*_edits(before.counters, after.counters))
+        changes.counters = CountersChange(*_list_edits(before.counters, after.counters))
     if before.markers != after.markers:
-        changes.markers = MarkersChange(*_edits(before.markers, after.markers))
+        changes.markers = MarkersChange(*_list_edits(before.markers, after.markers))
     for name in ("boxes", "panels", "bar", "hint", "attack", "ready"):
         if getattr(before, name) != getattr(after, name):
             setattr(changes, name, getattr(after, name))
     if before.extra is not None and after.extra is not None and before.extra != after.extra:
-        changes.extra = _part_change(before.extra, after.extra)
+        changes.extra = _title_part_change(before.extra, after.extra)
     return changes
 
 
-def _edits(before: Sequence[T], after: Sequence[T]) -> tuple[list[int], list[tuple[int, T]]]:
+def _list_edits(before: Sequence[T], after: Sequence[T]) -> tuple[list[int], list[tuple[int, T]]]:
+    """Return the indexes removed from the old list, and the items inserted at indexes of the new list."""
     gone: list[int] = []
     put: list[tuple[int, T]] = []
     # Most of a table is unchanged: match only what lies between the common prefix and suffix.
@@ -127,12 +131,14 @@ def _edits(before: Sequence[T], after: Sequence[T]) -> tuple[list[int], list[tup
     return gone, put
 
 
-def _common_prefix(one: Sequence[T], other: Sequence[T]) -> int:
+def _common_prefix(first: Sequence[T], second: Sequence[T]) -> int:
     """Return the length of the common prefix of two sequences."""
-    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return next(
+        (n for n, (a, b) in enumerate(zip(first, second, strict=False)) if a != b), min(len(first), len(second))
+    )
 
 
-def _part_change(before: TablePart, after: TablePart) -> PartChange:
-    """Return the changed fields of a title's part of the table."""
+def _title_part_change(before: TablePart, after: TablePart) -> PartChange:
+    """Return the changed fields of the title-specific part of the game table."""
     fields: dict[str, Any] = {name: getattr(after, name) for name in after.__struct_fields__}
     return change_type(type(after))(**{name: value for name, value in fields.items() if getattr(before, name) != value})

@@ -13,22 +13,23 @@ from broadfront.web.endpoint import WorkerCall
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load_for_question
 
-__all__ = ["Chart", "Tabled", "table", "values_of"]
+__all__ = ["Chart", "Tabled", "question_chart", "values_allowed_by_schema"]
 
 MOST_VALUES = 40
 MOST_CELLS = 600
 
 
 class Tabled(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The chart wanted: its row and column parameters, and fixed values for the others."""
+    """A requested chart: the parameters of its rows and columns, and fixed values for the question's other
+    parameters."""
 
     down: str
     across: str | None = None
     given: dict[str, Any] = {}
 
 
-def values_of(schema: dict[str, Any]) -> list[Any]:
-    """Return all values a parameter can have; empty if there are too many."""
+def values_allowed_by_schema(schema: dict[str, Any]) -> list[Any]:
+    """Return all values a question's parameter can have by its JSON schema; empty if there are too many to list."""
     if "enum" in schema:
         found = list(schema["enum"])
     elif schema.get("type") == "boolean":
@@ -41,14 +42,14 @@ def values_of(schema: dict[str, Any]) -> list[Any]:
 
 
 class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One answer of a chart, or the reason there is none."""
+    """One cell of a chart: an answer, or the reason there is none."""
 
     value: dict[str, Any] = {}
     problem: str = ""
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """Answers row by row, with the values of rows and columns."""
+    """The answers of a chart row by row, with the parameter values of its rows and columns."""
 
     down: list[Any]
     across: list[Any]
@@ -56,15 +57,16 @@ class Chart(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
 
-def table(asked: WorkerCall) -> Chart:
-    """Return the answers row by row; a cell without an answer gives the reason."""
+def question_chart(asked: WorkerCall) -> Chart:
+    """Answer a question for every value of one or two parameters, as a chart; a cell without an answer gives the
+    reason."""
     try:
         name, question = find_question(asked.path["name"])
     except Invalid as error:
         raise NotFound(error.message, parameter="name", given=asked.path["name"]) from None
     wanted: Tabled = asked.body
-    down = _values_for(question, name, wanted.down, "down")
-    across = [None] if wanted.across is None else _values_for(question, name, wanted.across, "across")
+    down = _values_of_parameter(question, name, wanted.down, "down")
+    across = [None] if wanted.across is None else _values_of_parameter(question, name, wanted.across, "across")
     if wanted.down == wanted.across:
         raise Invalid("Two different parameters go down and across.", parameter="across", given=wanted.across)
     if len(down) * len(across) > MOST_CELLS:
@@ -88,8 +90,15 @@ def table(asked: WorkerCall) -> Chart:
     return Chart(down, across if wanted.across is not None else [], cells, tuple(rules))
 
 
-def _values_for(question: Question[Any], title: str, name: str, where: str) -> list[Any]:
-    few = {key: found for key, part in question.schema(title)["properties"].items() if (found := values_of(part))}
-    if name not in few:
-        raise unknown_name(f"parameter of {title}.{question.name} with few values", name, few, parameter=where)
-    return few[name]
+def _values_of_parameter(question: Question[Any], title_name: str, chosen: str, parameter: str) -> list[Any]:
+    """Return all values of a question's parameter; raise `Invalid` if it has no short list of values."""
+    few = {
+        key: found
+        for key, part in question.schema(title_name)["properties"].items()
+        if (found := values_allowed_by_schema(part))
+    }
+    if chosen not in few:
+        raise unknown_name(
+            f"parameter of {title_name}.{question.name} with few values", chosen, few, parameter=parameter
+        )
+    return few[chosen]

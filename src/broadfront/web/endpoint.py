@@ -43,7 +43,7 @@ GivenAction = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"$ref": 
 
 
 class ServerParts(NamedTuple):
-    """The components of a running server."""
+    """The components of a running server: games, worker processes, event hub and so on."""
 
     settings: Settings
     games: Games
@@ -56,7 +56,7 @@ class ServerParts(NamedTuple):
 
 
 class Call(NamedTuple):
-    """A request to a handler that runs in the server process."""
+    """An HTTP request to a handler that runs in the server process."""
 
     parts: ServerParts
     path: dict[str, str]
@@ -66,7 +66,7 @@ class Call(NamedTuple):
 
 
 class WorkerCall(NamedTuple):
-    """A request that needs no game and is answered in a worker process."""
+    """An HTTP request that needs no game and is answered in a worker process."""
 
     path: dict[str, str]
     query: dict[str, str]
@@ -78,7 +78,7 @@ class WorkerCall(NamedTuple):
 
 
 class Raw(NamedTuple):
-    """A response body with its media type and headers."""
+    """An HTTP response body with its media type and headers."""
 
     data: bytes
     media_type: str
@@ -86,7 +86,7 @@ class Raw(NamedTuple):
 
 
 class Query(NamedTuple):
-    """A query parameter."""
+    """A query parameter of an HTTP route."""
 
     name: str
     kind: str
@@ -97,7 +97,7 @@ SIDE = Query("side", "string", "The side to see it as, of those the seat plays."
 
 
 class Endpoint(NamedTuple):
-    """A route: its method, path, handler, types, access and limits."""
+    """An HTTP route: its method, path, handler, types, access and limits."""
 
     method: str
     path: str
@@ -123,7 +123,7 @@ class Endpoint(NamedTuple):
 
 
 def decode_body(data: bytes, kind: type[B], limit: int) -> B:
-    """Decode a request body; an error names the wrong parameter."""
+    """Decode a JSON request body; an error names the parameter at fault."""
     if len(data) > limit:
         raise TooLarge(
             f"The request has {len(data)} bytes; at most {limit} are taken.", parameter="body", accepted=limit

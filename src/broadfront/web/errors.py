@@ -35,7 +35,7 @@ log = logging.getLogger("broadfront.web")
 
 
 class ToldError(msgspec.Struct, frozen=True):
-    """An error: the parameter, what was given, what is accepted, and a message."""
+    """An error as the client receives it: the parameter, what was given, what is accepted, and a message."""
 
     kind: str
     parameter: str | None
@@ -49,7 +49,7 @@ class ToldError(msgspec.Struct, frozen=True):
 
 
 class ErrorAnswer(msgspec.Struct, frozen=True):
-    """The body of every answer that is not 2xx."""
+    """The body of every HTTP response whose status is not 2xx."""
 
     error: ToldError
 
@@ -59,7 +59,7 @@ MAX_MESSAGE = 1000
 
 
 class WorkerFailure(Exception):
-    """An unexpected error in a worker's job; the text is its traceback."""
+    """An unexpected error in a worker process; the text is its traceback."""
 
 
 class NotFound(BroadfrontError):
@@ -69,13 +69,13 @@ class NotFound(BroadfrontError):
 
 
 class NoSeat(BroadfrontError):
-    """The seat is missing or does not allow the request."""
+    """The request names no seat at the game, or a seat that does not allow it."""
 
     kind = "no seat"
 
 
 class Conflict(BroadfrontError):
-    """The game changed before the request was processed."""
+    """Another request changed the game first."""
 
     kind = "conflict"
 
@@ -114,7 +114,7 @@ class Busy(BroadfrontError):
 
 
 class Forbidden(BroadfrontError):
-    """The request comes from another site or an address that is not allowed."""
+    """The request comes from a foreign web site or from an address that is not allowed."""
 
     kind = "forbidden"
 
@@ -142,13 +142,13 @@ def json_response(data: object, status: int = 200) -> Response:
 
 
 def one_line(text: str) -> str:
-    """Return the message on one line, shortened, with control characters escaped."""
+    """Return an error message on one line, shortened, with control characters escaped."""
     plain = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[: 2 * MAX_MESSAGE])
     return plain if len(plain) <= MAX_MESSAGE else f"{plain[:MAX_MESSAGE]} …"
 
 
 def error_response(error: Exception) -> Response:
-    """Return the response for an error: details for a client error, one fixed sentence for a server error."""
+    """Return the HTTP response for an error: details for a client error, one fixed sentence for a server error."""
     if isinstance(error, BroadfrontError):
         ruling = error.ruling.serialize() if isinstance(error, Illegal) else UNSET
         faults = [one_line(text) for text, _ in error.faults] if isinstance(error, Faults) else UNSET

@@ -14,11 +14,11 @@ from broadfront.core.payloads import ToldOdds, ToldRuling
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, GameOver
 from broadfront.players.advising import Advice, Hint, adviser_of
-from broadfront.titles.wording import action_words
+from broadfront.titles.wording import plain_action_words
 from broadfront.web.endpoint import Call, GivenAction
 from broadfront.web.open_game import OpenGame
 from broadfront.web.request_parameters import acting_side
-from broadfront.web.table_data import action_text, infer_action, route
+from broadfront.web.table_data import action_text, describe_route, infer_action
 from broadfront.web.work import jobs
 
 __all__ = [
@@ -32,7 +32,7 @@ __all__ = [
     "attack_odds",
     "attacks",
     "explain",
-    "named_ruling",
+    "ruling_with_names",
 ]
 
 MOST_ATTACKS = 3_000
@@ -46,7 +46,8 @@ class PointedAt(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Weighed(PointedAt):
-    """An attack whose odds are wanted; without an action, the combat in progress after line `at`."""
+    """A request for the odds of an attack; without an action, of the combat in progress after line `at` of the
+    record."""
 
     at: int | None = None
 
@@ -63,7 +64,7 @@ class Why(msgspec.Struct, frozen=True):
 
 
 def explain(call: Call) -> Why:
-    """Explain whether an action, or the action meant by a unit and a hex, is legal."""
+    """Explain whether an action is legal; the request gives the action, or a unit and a hex that imply it."""
     asked: PointedAt = call.body
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, asked.side)
@@ -83,11 +84,11 @@ def explain(call: Call) -> Why:
         ruling = view.why_not(action)
         nearest = ruling.nearest
         return Why(
-            named_ruling(opened, ruling),
+            ruling_with_names(opened, ruling),
             action,
             action_text(opened, action),
             None if nearest is None else action_text(opened, nearest),
-            route(opened, action) if ruling.legal else None,
+            describe_route(opened, action) if ruling.legal else None,
         )
 
 
@@ -95,8 +96,9 @@ MOST_NAMED = 4
 """Maximum number of alternatives named in a refusal."""
 
 
-def named_ruling(opened: OpenGame, ruling: Ruling) -> ToldRuling:
-    """Return a ruling with names in place of ids in its text and ledger; its facts keep the ids."""
+def ruling_with_names(opened: OpenGame, ruling: Ruling) -> ToldRuling:
+    """Return a ruling with names in place of ids in its text and in the calculation it shows; its facts keep the
+    ids."""
     told, message, names = ruling.serialize(), ruling.message, opened.title.names
     if message is not None and message.topic == "refusal.not-legal":
         listed = message.data["actions"][:MOST_NAMED]
@@ -108,7 +110,7 @@ def named_ruling(opened: OpenGame, ruling: Ruling) -> ToldRuling:
 
 
 class Attack(msgspec.Struct, frozen=True):
-    """An attack whose odds can be requested."""
+    """An attack whose odds a player can ask for."""
 
     action: Action
     text: Prose
@@ -125,7 +127,7 @@ def attacks(call: Call) -> Attacks:
         hexmap = map_of(opened.title)
         found = opened.title.attacks(opened.game.state, side)
         few = (action for action, _ in zip(found, range(MOST_ATTACKS), strict=False))
-        return Attacks([Attack(action, action_words(action, hexmap)) for action in few])
+        return Attacks([Attack(action, plain_action_words(action, hexmap)) for action in few])
 
 
 def attack_odds(call: Call) -> ToldOdds:
@@ -136,7 +138,7 @@ def attack_odds(call: Call) -> ToldOdds:
         side = acting_side(call, opened, asked.side)
         if asked.action is not None:
             opened.title.codec.decode(asked.action)
-        state = opened.game.state if asked.at is None else opened.at(asked.at)
+        state = opened.game.state if asked.at is None else opened.state_after_line(asked.at)
         place = jobs.job_position(state, call.parts.settings.data)
     return call.parts.workers.run_slow(jobs.odds, place, asked.action, side)
 
@@ -145,7 +147,7 @@ def attack_odds(call: Call) -> ToldOdds:
 
 
 class AdvisedOption(msgspec.Struct, frozen=True):
-    """An option and its value to the adviser."""
+    """An option and the value the adviser gives it."""
 
     action: Action
     text: Prose
@@ -157,7 +159,7 @@ class AdvisedOption(msgspec.Struct, frozen=True):
 
 
 class AdvisedChoice(msgspec.Struct, frozen=True):
-    """The recommended action, the player that recommends it, and the reasons."""
+    """The action the adviser recommends, the kind of player that advises, and the reasons."""
 
     action: Action
     text: Prose
@@ -167,13 +169,14 @@ class AdvisedChoice(msgspec.Struct, frozen=True):
 
 
 class Advised(msgspec.Struct, frozen=True):
-    """The recommended choice; None if the side has no decision or the title has no good enough player."""
+    """The recommended choice; None if the side has no decision, or the title no computer player good enough to
+    advise."""
 
     choice: AdvisedChoice | None
 
 
-def advice(call: Call) -> Advice:
-    """Describe the side's decision and what matters in it; empty if the side has none."""
+def explain_decision(call: Call) -> Advice:
+    """Explain the decision a side has to make and what matters in it; empty if the side has none."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
         pending = opened.game.pending
@@ -182,8 +185,8 @@ def advice(call: Call) -> Advice:
         return adviser_of(opened.title.name).advise(opened.game.view(side), opened.game.options(side))
 
 
-def choice(call: Call) -> Advised:
-    """Return the action a good player would choose, with reasons."""
+def recommended_choice(call: Call) -> Advised:
+    """Return the action a good computer player would choose for the side, with reasons."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
         pending = opened.game.pending

@@ -17,7 +17,8 @@ __all__ = ["Follower"]
 
 
 class Follower:
-    """Turns game events into updates for one page; a page learns of its own actions from their answers.
+    """Turns events of a game into updates for one web page; of its own actions the page learns from the responses
+    instead.
 
     A seat with several sides gets only the number of lines, because only the page knows which side is at the screen.
     """
@@ -59,8 +60,10 @@ class Follower:
             )  # the page then requests the game and receives the error itself
 
     def _read_changes(self, since: int, only_if_longer: bool) -> News | None:
+        """Return the changes of the game since line `since`; None if there is no new line and only a longer game
+        matters."""
         with use_language(self.language), self.games.open_game(self.game) as opened:
-            if only_if_longer and opened.lines == since:
+            if only_if_longer and opened.line_count == since:
                 return None
             changes = changes_since(self.games, opened, self.sides, self.sides[0], since)
         self.since = changes.lines

@@ -7,18 +7,18 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.board.shown import Shown
 from broadfront.core.chance import Chance
-from broadfront.core.messages import Prose, names_of
+from broadfront.core.messages import Prose, display_names_of_ids
 from broadfront.core.payloads import ToldPending
 from broadfront.core.reading.language import reader_language
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.view import View, serialize_pending
 from broadfront.core.zones import ZoneSeen
 from broadfront.guiding import game_guide
-from broadfront.players.preparation import prepared_lines
+from broadfront.players.preparation import last_preparatory_lines
 from broadfront.titles import games_can_be_edited, kit_of, tabletop
 from broadfront.web.games import Games
 from broadfront.web.open_game import Dice, OpenGame, Seating
-from broadfront.web.table_data import Offer, offers
+from broadfront.web.table_data import Offer, offers_of_pending_decision
 
 __all__ = ["MOST_OFFERS", "MOST_VIEWS", "GameView", "Standing", "view_for"]
 
@@ -30,20 +30,20 @@ FEW = 14
 
 
 class Differs(msgspec.Struct, frozen=True):
-    """The first line that plays differently under the present rules."""
+    """The first line of a record that plays differently under the current rules."""
 
     line: int
     why: Prose
 
 
 class Back(msgspec.Struct, frozen=True):
-    """The line an undo would return to."""
+    """The record line to which an undo would return."""
 
     to: int
 
 
 class Proposed(msgspec.Struct, frozen=True):
-    """A proposed undo; the next line of the game cancels it."""
+    """An undo that a player has proposed; the next line of the game cancels the proposal."""
 
     id: str
     by: str
@@ -51,7 +51,7 @@ class Proposed(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, kw_only=True):
-    """Status of a game for a seat; options are included only at the last line."""
+    """Status of a game as a seat sees it; options are included only for the present position, not when looking back."""
 
     open_dice: bool
     """Whether a person chose the seed, so that rolls can be predicted."""
@@ -112,9 +112,9 @@ class GameView(Standing, kw_only=True):
 
 
 def view_for(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, at: int | None = None) -> GameView:
-    """Return the table as a seat sees it; the current view is cached so that later only changes are sent."""
-    now = at is None or at == opened.lines
-    state = opened.game.state if at is None else opened.at(at)
+    """Return the game table as a seat sees it; the current view is cached so that later only changes are sent."""
+    now = at is None or at == opened.line_count
+    state = opened.game.state if at is None else opened.state_after_line(at)
     view = View(state, side)
     header = opened.game.record.header
     title = opened.title
@@ -132,16 +132,16 @@ def view_for(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, 
         side=side,
         seat=sides,
         open_dice=opened.about.open,
-        differs=_difference(opened),
-        lines=opened.lines,
-        at=opened.lines if at is None else at,
+        differs=_rules_difference(opened),
+        lines=opened.line_count,
+        at=opened.line_count if at is None else at,
         pending=serialize_pending(view.pending),
         guide=guide.id if (guide := game_guide(opened.game)) is not None else "",
         table=tabletop(state.title.name).display(state, side),
         editable=games_can_be_edited(title.name),
         page_script=bool(kit_of(title.name).page),
         box=None if title.files.box is None else title.files.box.card.label,
-        names=dict(names_of(title.name, reader_language())),
+        names=dict(display_names_of_ids(title.name, reader_language())),
         short_names=dict(title.short_names),
         zones=view.zones,
         unseen={family: dict(sorted(pool.items())) for family, pool in sorted(view.unseen().items())},
@@ -151,27 +151,28 @@ def view_for(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, 
     )
     if now:
         _add_options(seen, games, opened, side)
-        opened.views.pop((side, reader_language(), opened.lines), None)
-        opened.views[side, reader_language(), opened.lines] = seen
+        opened.views.pop((side, reader_language(), opened.line_count), None)
+        opened.views[side, reader_language(), opened.line_count] = seen
         while len(opened.views) > MOST_VIEWS:
             del opened.views[next(iter(opened.views))]
     return seen
 
 
-def _difference(opened: OpenGame) -> Differs | None:
+def _rules_difference(opened: OpenGame) -> Differs | None:
+    """Return the first line of the game that plays differently under the current rules, or None."""
     found = opened.differs
     return None if found is None else Differs(found.line, f"{found.why.rstrip('.')}.")
 
 
 def _add_options(seen: GameView, games: Games, opened: OpenGame, side: str) -> None:
-    """Fill in what the side can do now: options, undo, redo and rolls."""
+    """Add to a view what the side can do now: options, undo, redo and rolls."""
     pending = opened.game.pending
     asked = isinstance(pending, Decision) and pending.side == side
     listed: list[Offer] = []
     few: list[Offer] = []
     movers: dict[str, int] = {}
     many = 0
-    for offer in offers(opened) if asked else ():
+    for offer in offers_of_pending_decision(opened) if asked else ():
         if many < FEW:
             few.append(offer)
         if offer.unit and offer.hex:
@@ -179,12 +180,14 @@ def _add_options(seen: GameView, games: Games, opened: OpenGame, side: str) -> N
         elif len(listed) < MOST_OFFERS:
             listed.append(offer)
         many += 1
-    proposal = games.proposal(opened)
+    proposal = games.pending_undo_proposal(opened)
     target = opened.game.past.undo_target(opened.about.persons if opened.about.mode != "seats" else (side,))
     seen.choices, seen.few, seen.movers, seen.options = listed, few if many <= FEW else [], movers, many
     seen.undo = None if target is None else Back(target)
     seen.undo_asked = None if proposal is None else Proposed(proposal.id, proposal.by, proposal.to)
-    seen.redo = bool(opened.game.past.undone) and (opened.about.mode != "seats" or opened.owns_undone((side,)))
+    seen.redo = bool(opened.game.past.undone_lines) and (
+        opened.about.mode != "seats" or opened.redoes_only_actions_of((side,))
+    )
     since = opened.about.beginner
-    seen.prepared = [] if since is None else prepared_lines(opened.game, side, since)
+    seen.prepared = [] if since is None else last_preparatory_lines(opened.game, side, since)
     seen.rolls = isinstance(pending, Chance) and opened.about.dice != "auto" and opened.may_roll(pending, (side,))

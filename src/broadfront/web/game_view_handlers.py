@@ -11,7 +11,14 @@ from broadfront.web.changes import Changes, changes_since
 from broadfront.web.endpoint import Call
 from broadfront.web.game_view import MOST_OFFERS, GameView, view_for
 from broadfront.web.request_parameters import acting_side, int_parameter, seat_of
-from broadfront.web.table_data import LogEntry, Offer, describe_unit, log_entries, offers, unit_offers
+from broadfront.web.table_data import (
+    LogEntry,
+    Offer,
+    describe_unit,
+    log_entries,
+    offers_of_pending_decision,
+    unit_offers,
+)
 
 __all__ = [
     "AboutUnit",
@@ -30,7 +37,7 @@ __all__ = [
 
 
 def show_table(call: Call) -> GameView:
-    """Return the table as the seat sees it, now or after a given line."""
+    """Return the game table as the seat sees it, now or after a given line of the record."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         seat = seat_of(call, opened)
         side = seat.acting_side(opened, call.query.get("side"))
@@ -38,7 +45,7 @@ def show_table(call: Call) -> GameView:
 
 
 def changes(call: Call) -> Changes:
-    """Return what changed since the seat last saw the table and log, at line `since`."""
+    """Return what changed since the seat last saw the game table and log, at line `since` of the record."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         seat = seat_of(call, opened)
         side = seat.acting_side(opened, call.query.get("side"))
@@ -46,7 +53,7 @@ def changes(call: Call) -> Changes:
 
 
 class Laid(msgspec.Struct, frozen=True):
-    """Counters and markers on the table after a line."""
+    """Counters and markers on the table after a line of the record."""
 
     at: int
     counters: tuple[Counter, ...]
@@ -55,17 +62,17 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 def counters_and_markers(call: Call) -> Laid:
-    """Return the counters and markers as the seat sees them, now or after a given line."""
+    """Return the counters and markers as the seat sees them, now or after a given line of the record."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
         at = int_parameter(call, "at")
-        state = opened.game.state if at is None else opened.at(at)
+        state = opened.game.state if at is None else opened.state_after_line(at)
         shown = tabletop(state.title.name).display(state, side)
-        return Laid(opened.lines if at is None else at, shown.counters, shown.markers, shown.bar)
+        return Laid(opened.line_count if at is None else at, shown.counters, shown.markers, shown.bar)
 
 
 class OptionList(msgspec.Struct, frozen=True):
-    """Options of a side, cut to the size of one answer, with their total number."""
+    """The first options of a side, as many as one response may hold, and their total number."""
 
     lines: int
     side: str
@@ -82,7 +89,7 @@ class Reach(msgspec.Struct, frozen=True):
 
 
 class AboutUnit(msgspec.Struct, frozen=True):
-    """What the title shows about a unit; None if nothing."""
+    """What the title shows about a unit, such as its strength; None if it shows nothing."""
 
     lines: int
     unit: str
@@ -98,34 +105,35 @@ class Log(msgspec.Struct, frozen=True):
 
 
 def options(call: Call) -> OptionList:
-    """Return the listed options of the seat's side as data."""
+    """Return the options of a side, or only those of one unit, as data."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
         pending = opened.game.pending
         asked = isinstance(pending, Decision) and pending.side == side
         unit = call.query.get("unit")
-        found = [c for c in (offers(opened) if asked else ()) if unit is None or c.unit == unit]
-        return OptionList(opened.lines, side, found[:MOST_OFFERS], len(found))
+        found = [c for c in (offers_of_pending_decision(opened) if asked else ()) if unit is None or c.unit == unit]
+        return OptionList(opened.line_count, side, found[:MOST_OFFERS], len(found))
 
 
 def unit_actions(call: Call) -> Reach:
+    """Return the actions that a unit can take now."""
     unit = call.query.get("unit", "")
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
-        return Reach(opened.lines, unit, unit_offers(opened, side, unit))
+        return Reach(opened.line_count, unit, unit_offers(opened, side, unit))
 
 
 def unit_details(call: Call) -> AboutUnit:
-    """Return what the title shows about a unit."""
+    """Return what the title shows about a unit, such as its strength."""
     name = call.query.get("unit", "")
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
-        return AboutUnit(opened.lines, name, describe_unit(opened, side, name))
+        return AboutUnit(opened.line_count, name, describe_unit(opened, side, name))
 
 
 def log(call: Call) -> Log:
-    """Return the log; the record of a game opened at a stored position is replayed first."""
+    """Return the game's log as a side may see it, replaying the record first if its events are not yet in memory."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
         since = int_parameter(call, "since")
-        return Log(opened.lines, side, log_entries(opened, side, -1 if since is None else since))
+        return Log(opened.line_count, side, log_entries(opened, side, -1 if since is None else since))

@@ -18,7 +18,7 @@ from broadfront.core.game import Game
 from broadfront.core.messages import say
 from broadfront.core.opening import OpenedGame, check_header, open_at_position
 from broadfront.core.reading.language import ENGLISH, use_language
-from broadfront.core.record import Header, Line, Position, Record, encode_line
+from broadfront.core.record import Header, Line, Position, Record, encode_record_line
 from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.core.steps import GameOver
@@ -32,7 +32,7 @@ from broadfront.web.seats import is_token, new_token, token_hash
 from broadfront.web.work import jobs
 from broadfront.web.work.background import Background
 from broadfront.web.work.thinking import Thinking
-from broadfront.web.work.warming import warm
+from broadfront.web.work.warming import warm_up_title
 from broadfront.web.work.workers import Workers
 
 __all__ = ["Games", "Seat"]
@@ -48,7 +48,7 @@ POSITION_EVERY = 25
 
 
 class Seat(NamedTuple):
-    """A seat at a game: its sides and its token, which is known only when the seat is created."""
+    """A seat at a game: its sides and its secret token, which is known only when the seat is created."""
 
     sides: tuple[str, ...]
     token: str
@@ -57,7 +57,7 @@ class Seat(NamedTuple):
 
 
 class _TitleOnly(msgspec.Struct):
-    """The title in the header of a record, readable whatever version wrote it."""
+    """The name of the title in the header of a record, readable whatever program version wrote the record."""
 
     title: str = ""
 
@@ -89,7 +89,8 @@ class Games:
         self._loading: dict[str, threading.Lock] = {}
 
     @property
-    def in_memory(self) -> int:
+    def open_game_count(self) -> int:
+        """Number of games whose state is in memory."""
         return len(self._open)
 
     # New games
@@ -105,6 +106,7 @@ class Games:
         start: Mapping[str, Any] | None = None,
         chosen: Mapping[str, Any] | None = None,
     ) -> tuple[OpenGame, list[Seat]]:
+        """Create and save a new game; return it with its seats."""
         options: dict[str, Any] = {**(chosen or {}), "persons": len(about.persons)}
         if about.dice == "own":
             options["dice"] = "own"
@@ -115,7 +117,7 @@ class Games:
     def from_record(
         self, data: bytes, about: Callable[[Playable, Header], GameSettings], *, name: str = "The record"
     ) -> tuple[OpenGame, list[Seat]]:
-        """Create a game that continues an uploaded record, after checking every line."""
+        """Create a game that continues an uploaded record, after checking every line of the record."""
         if len(data) > RECORD_BYTES:
             raise Invalid(
                 f"{name} has {len(data)} bytes; at most {RECORD_BYTES} are taken.",
@@ -147,14 +149,14 @@ class Games:
         game.past.adopt_events(happened.events, happened.chances)
         return OpenedGame(game, checked=True, differs=happened.differs)
 
-    def fork(self, opened: OpenGame, at: int | None) -> tuple[OpenGame, list[Seat]]:
-        """Create a separate game that continues from a line of this one; the caller must be allowed to see
-        everything."""
+    def fork(self, opened: OpenGame, line: int | None) -> tuple[OpenGame, list[Seat]]:
+        """Create a separate game that continues an open one from a line of its record; the players must be allowed to
+        see everything."""
         self.check_may_know_all(opened)
-        n = opened.lines if at is None else at
-        if not 0 <= n <= opened.lines:
+        n = opened.line_count if line is None else line
+        if not 0 <= n <= opened.line_count:
             raise Invalid(
-                f"No line {n}: lines are 0 to {opened.lines}.", parameter="at", given=n, accepted=opened.lines
+                f"No line {n}: lines are 0 to {opened.line_count}.", parameter="at", given=n, accepted=opened.line_count
             )
         about = opened.about
         if about.mode == "seats":
@@ -166,7 +168,7 @@ class Games:
         """Save a new game. In a two-browser game its creator gets a seat and the other player an invitation."""
         id = secrets.token_hex(8)
         opened = OpenGame(id, opening, about)
-        opened.settle(self._play_machines)
+        opened.play_until_person_must_act(self._play_computer_players)
         first = about.mine or about.persons[0]
         others = [side for side in about.persons if side != first] if about.mode == "seats" else []
         seats = [Seat((first,) if about.mode == "seats" else about.persons, new_token())]
@@ -174,7 +176,7 @@ class Games:
         held = opened.game.record
         self.store.create(
             id,
-            [msgspec.json.encode(held.header) + b"\n", *map(encode_line, held.lines)],
+            [msgspec.json.encode(held.header) + b"\n", *map(encode_record_line, held.lines)],
             seed=opened.game.seed,
             about=msgspec.to_builtins(about),
             seats={token_hash(seat.token): seat.sides for seat in seats if not seat.invitation},
@@ -189,16 +191,17 @@ class Games:
         if self.thinking is not None:
             self.thinking.begin(self, opened)
 
-    def set_beginner(self, opened: OpenGame, *, beginner: int | None) -> None:
-        """Save and apply a change of the beginner setting."""
+    def set_beginner_help(self, opened: OpenGame, *, beginner: int | None) -> None:
+        """Save from which line on preparatory questions are answered automatically for a beginner; None turns this
+        off."""
         about = msgspec.structs.replace(opened.about, beginner=beginner)
-        self.store.save_about(opened.id, msgspec.to_builtins(about))
+        self.store.save_settings(opened.id, msgspec.to_builtins(about))
         opened.about = about
 
-    def claim(self, id: str, invitation: str) -> Seat:
-        """Exchange an invitation for a seat; raise `NoSeat` if it was used or does not exist."""
+    def claim_seat(self, id: str, invitation: str) -> Seat:
+        """Exchange an invitation for a seat; raise `NoSeat` if the invitation was used or does not exist."""
         token = new_token()
-        sides = self.store.claim(id, token_hash(invitation), token_hash(token)) if is_token(invitation) else None
+        sides = self.store.claim_seat(id, token_hash(invitation), token_hash(token)) if is_token(invitation) else None
         if sides is None:
             raise NoSeat(say("seat.invitation-used"), parameter="invitation", todo=say("seat.open-yours"))
         return Seat(sides, token)
@@ -206,16 +209,16 @@ class Games:
     # Open games
 
     def _cache(self, opened: OpenGame) -> None:
-        warm(opened.game.state, self._warm_worker, self.data)
+        warm_up_title(opened.game.state, self._warm_up_worker, self.data)
         with self._lock:
             self._open[opened.id] = opened
             self._open.move_to_end(opened.id)
             while len(self._open) > self.keep:
                 self._open.popitem(last=False)
 
-    def _warm_worker(self, at: jobs.JobPosition) -> None:
+    def _warm_up_worker(self, position: jobs.JobPosition) -> None:
         if self.workers.most > 0:
-            self._background(self.workers.run_slow, jobs.warm, at)
+            self._background(self.workers.run_slow, jobs.warm_up_title, position)
 
     def _get_or_load(self, id: str) -> OpenGame:
         with self._lock:
@@ -264,43 +267,45 @@ class Games:
             self._background(self._check_history, opened)
         return opened
 
-    def _play_machines(self, opened: OpenGame) -> list[Line] | None:
-        """Play the computer players' and chance lines in a worker; return None if this process must do it."""
+    def _play_computer_players(self, opened: OpenGame) -> list[Line] | None:
+        """Let a worker process play the computer players and rolls; return the new lines, or None if this process must
+        do it."""
         if self.workers.most == 0:
             return None
         game = opened.game
         record = Record(game.record.header, game.record.lines).to_bytes()
         lines, seed = self.workers.run(
-            jobs.play_machines, self.data, record, game.state.to_data(), game.seed, opened.about
+            jobs.play_computer_players, self.data, record, game.state.to_data(), game.seed, opened.about
         )
         return lines if seed == game.seed else None  # a new seed after a revealed one must be chosen by the game itself
 
     def _save_continuation(self, opened: OpenGame, before: int) -> None:
-        """Save the new lines with which a game continues under changed rules."""
-        fresh = [encode_line(line) for line in opened.game.record.lines[before:]]
+        """Save the new record lines with which a game continues under changed rules."""
+        fresh = [encode_record_line(line) for line in opened.game.record.lines[before:]]
         self.store.append(opened.id, before + 1, fresh, position=_stored_position(opened))
 
     def _check_history(self, opened: OpenGame) -> None:
-        """Replay a game opened at a stored position; if it differs under the present rules, add a line that says so."""
+        """Replay a game that was opened at a stored position; if it differs under the current rules, add a line that
+        says so."""
         differs = opened.replay_history()
         if differs is None:
             return
         with suppress(BroadfrontError), self.open_game(opened.id) as now, self.save_changes(now):
             if now is opened:
                 game = now.game
-                game.resume(game.position.position, now.lines, differs.line, differs.why)
+                game.resume(game.position.position, now.line_count, differs.line, differs.why)
                 now.differs = differs
 
     @contextmanager
     def open_game(self, id: str) -> Iterator[OpenGame]:
-        """Lock a game and yield it, up to date with the database."""
+        """Lock a game and yield it, reloaded from the database if another process has changed it."""
         while True:
             try:
                 opened = self._get_or_load(id)
             except WriteConflict:
-                continue  # another server was first to continue the game under the present rules: load that
+                continue  # another server was first to continue the game under the current rules: load that
             with opened.lock:
-                if opened.dead or self.store.last_line(id) != opened.lines:
+                if opened.dead or self.store.last_line_number(id) != opened.line_count:
                     self._discard(opened)  # a write failed, or another process wrote: reload from the database
                     continue
                 with self._lock:
@@ -310,7 +315,7 @@ class Games:
                 return
 
     def _discard(self, opened: OpenGame) -> None:
-        """Discard a game whose memory differs from the database, also for threads that wait for its lock."""
+        """Drop a game from memory because it differs from the database, also for threads that wait for its lock."""
         opened.dead = True
         with self._lock:
             if self._open.get(opened.id) is opened:
@@ -318,12 +323,13 @@ class Games:
 
     @contextmanager
     def save_changes(self, opened: OpenGame, lines: int | None = None, by: str | None = None) -> Iterator[None]:
-        """Run a change, let the computer players answer, and save the new lines; only then are pages notified.
+        """Run a change of a game, let the computer players answer, and save the new lines; only then are pages
+        notified.
 
-        Read the result while the game is still open; afterwards it may contain unsaved lines of others. `lines` is
-        the number of lines the client saw; if it differs, raise `Conflict`. `by` is the seat that makes the change.
+        Read the result while the game is still open; afterwards it may contain unsaved lines of others. `lines` is the
+        number of lines the client saw; if it differs, raise `Conflict`. `by` is the seat that makes the change.
         """
-        before, seed = opened.lines, opened.game.seed
+        before, seed = opened.line_count, opened.game.seed
         if lines is not None and lines != before:
             raise Conflict(
                 f"The game has moved on: it has {before} lines, you saw {lines}.",
@@ -335,15 +341,15 @@ class Games:
         try:
             with use_language(ENGLISH):  # records do not depend on the reader's language
                 yield
-                opened.settle(self._play_machines)
+                opened.play_until_person_must_act(self._play_computer_players)
             fresh = opened.game.record.lines[before:]
             if fresh:
                 self.store.append(
                     opened.id,
                     before + 1,
-                    [encode_line(line) for line in fresh],
+                    [encode_record_line(line) for line in fresh],
                     seed=None if opened.game.seed == seed else opened.game.seed,
-                    position=_stored_position(opened) if _is_position_due(before, opened.lines) else None,
+                    position=_stored_position(opened) if _is_position_due(before, opened.line_count) else None,
                 )
         except WriteConflict:
             self._discard(opened)
@@ -351,28 +357,31 @@ class Games:
                 "Somebody else was faster; nothing of yours was done.", parameter="lines", todo="Look again."
             ) from None
         except BaseException as error:
-            if opened.lines != before or not isinstance(error, BroadfrontError):
+            if opened.line_count != before or not isinstance(error, BroadfrontError):
                 self._discard(opened)  # memory is ahead of the database, or an action is half done: reload
             raise
         if fresh:
-            self.changed(opened.id, opened.lines, by)
+            self.changed(opened.id, opened.line_count, by)
             self._start_thinking(opened)
 
     # Proposals: an undo that waits for the other player's agreement
 
-    def proposal(self, opened: OpenGame) -> Proposal | None:
-        """Return the pending undo proposal, if any; a new line in the game cancels it."""
-        found = self.store.proposal(opened.id) if opened.about.mode == "seats" else None
-        return found if found is not None and found.lines == opened.lines else None
+    def pending_undo_proposal(self, opened: OpenGame) -> Proposal | None:
+        """Return the undo proposal that waits for the other player, if any; a new line in the game cancels it."""
+        found = self.store.undo_proposal(opened.id) if opened.about.mode == "seats" else None
+        return found if found is not None and found.lines == opened.line_count else None
 
-    def propose(self, opened: OpenGame, by: str, to: int) -> None:
-        self.store.propose(opened.id, Proposal(secrets.token_hex(8), by, to, opened.lines))
+    def propose_undo(self, opened: OpenGame, by: str, line: int) -> None:
+        """Propose to the other player to undo the game back to a line."""
+        self.store.save_undo_proposal(opened.id, Proposal(secrets.token_hex(8), by, line, opened.line_count))
 
-    def withdraw(self, opened: OpenGame, proposal: Proposal) -> None:
-        self.store.withdraw(opened.id, proposal.id)
+    def withdraw_undo_proposal(self, opened: OpenGame, proposal: Proposal) -> None:
+        """Delete an undo proposal."""
+        self.store.delete_undo_proposal(opened.id, proposal.id)
 
     def title_of(self, id: str) -> str:
-        """Return the title of a game without opening it; empty if the game is missing or its header unreadable."""
+        """Return the title that a game is played with, without opening it; empty if the game is missing or
+        unreadable."""
         with self._lock:
             opened = self._open.get(id)
         if opened is not None:
@@ -385,7 +394,8 @@ class Games:
     # Permissions
 
     def sides_of_seat(self, id: str, token: str | None) -> tuple[str, ...]:
-        """Return the sides a seat token plays in a game; raise `NoSeat` if it is not a seat of it."""
+        """Return the sides that a seat token plays in a game; raise `NoSeat` if the token belongs to no seat of the
+        game."""
         if token is None or not is_token(token):
             raise NoSeat(
                 say("seat.needed"),
@@ -398,17 +408,18 @@ class Games:
         return sides
 
     def games_of_tokens(self, tokens: list[str]) -> dict[str, str]:
-        """Return the game of each token that is a seat."""
+        """Return the game id of each token that belongs to a seat."""
         by_hash = {token_hash(token): token for token in tokens if is_token(token)}
-        return {by_hash[known]: game for known, game in self.store.games_of(list(by_hash)).items()}
+        return {by_hash[known]: game for known, game in self.store.games_of_tokens(list(by_hash)).items()}
 
     @decides("BF-06")
     def check_may_know_all(self, opened: OpenGame) -> None:
+        """Raise `Illegal` while the game runs and some people at it may not see everything."""
         if not opened.about.may_know_all and not isinstance(opened.game.pending, GameOver):
             raise Illegal(refused("BF-06", say("refusal.secret-record")))
 
     def full_record(self, opened: OpenGame) -> bytes:
-        """Return the record with its last position, including the seed once the game is over."""
+        """Return the record of a game with its last position, including the seed once the game is over."""
         self.check_may_know_all(opened)
         game = opened.game
         return Record(game.record.header, game.record.lines, game.position).to_bytes()
@@ -420,13 +431,16 @@ def _stored_position(opened: OpenGame) -> StoredPosition:
 
 
 def _is_position_due(before: int, now: int) -> bool:
-    """Return whether a position must be saved between two line numbers."""
+    """Return whether a position must be stored when the record grows from one number of lines to another."""
     return before // POSITION_EVERY != now // POSITION_EVERY
 
 
-def machines_for(title: str, played: tuple[str, ...], persons: tuple[str, ...], against: str | None) -> dict[str, str]:
-    """Return the kind of player for each side no person takes; `against` of None means the title's default."""
+def computer_players_for_sides(
+    title: str, sides: tuple[str, ...], persons: tuple[str, ...], against: str | None
+) -> dict[str, str]:
+    """Return the kind of computer player for each side that no person takes: `against`, or by default the title's
+    own."""
     kinds, name = opponents_of(title), default_player(title) if against is None else against
     if name not in kinds:
         raise unknown_name(f"player of {title}", name, kinds, parameter="against")
-    return {side: name for side in played if side not in persons}
+    return {side: name for side in sides if side not in persons}

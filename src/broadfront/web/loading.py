@@ -12,12 +12,12 @@ from broadfront.core.title import Playable, Title
 from broadfront.titles import load_for_question as load_title_for
 from broadfront.titles import load_printed, playable, title_names
 
-__all__ = ["check_overlay", "load", "load_for_question", "load_playable"]
+__all__ = ["check_own_data_folder", "load", "load_for_question", "load_playable"]
 
 
 @lru_cache(maxsize=64)
-def _overlay_for(name: str, data: Path | None) -> Path | None:
-    """Return the folder of own files if it belongs to this title, else None."""
+def _own_data_folder_for(name: str, data: Path | None) -> Path | None:
+    """Return the folder of the person's own data files if it belongs to the given title, else None."""
     if data is None:
         return None
     try:
@@ -27,20 +27,22 @@ def _overlay_for(name: str, data: Path | None) -> Path | None:
     return data
 
 
-def check_overlay(data: Path | None) -> None:
-    """Raise `Invalid` if a folder of own files belongs to no title."""
-    if data is not None and not any(_overlay_for(name, data) for name in title_names()):
+def check_own_data_folder(data: Path | None) -> None:
+    """Raise `Invalid` if the folder of the person's own data files belongs to no title."""
+    if data is not None and not any(_own_data_folder_for(name, data) for name in title_names()):
         load_printed(title_names()[0], data)
 
 
 def load(name: str, data: Path | None) -> Title:
-    """Load the charts and other printed data of a title, with own files laid over them."""
-    return load_printed(name, _overlay_for(name, data))
+    """Load the charts and other printed data of a title, with the person's own files in place of built-in ones."""
+    return load_printed(name, _own_data_folder_for(name, data))
 
 
 def load_playable(name: str, data: Path | None) -> Playable:
-    return playable(name, _overlay_for(name, data))
+    """Load a title with its game, with the person's own files in place of built-in ones."""
+    return playable(name, _own_data_folder_for(name, data))
 
 
 def load_for_question(question: Question[Any], name: str, data: Path | None) -> Title:
-    return load_title_for(question, name, _overlay_for(name, data))
+    """Load the title that a question belongs to, with its game if the question needs one."""
+    return load_title_for(question, name, _own_data_folder_for(name, data))

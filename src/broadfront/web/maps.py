@@ -21,7 +21,7 @@ from broadfront.store.database import make_folders
 from broadfront.titles import title_names
 from broadfront.web.loading import load
 
-__all__ = ["Look", "MapData", "Pictures", "draw_all", "map_data", "palette"]
+__all__ = ["Look", "MapData", "Pictures", "draw_all", "map_data", "map_palette"]
 
 _SMALL = 400  # maps with at most this many hexes are drawn large
 _PIXELS = {True: 96.0, False: 44.0}  # pixels per hex on a small map and on a large one
@@ -32,7 +32,7 @@ def _pixels_per_hex(hexmap: HexMap) -> float:
 
 
 class MapData(msgspec.Struct, frozen=True):
-    """Map data without the picture; hexes are columns of lists to keep large maps small.
+    """Data of a map without its picture, as parallel lists over its hexes, to keep large maps small.
 
     `origin` is the position of the frame's north-west corner in the picture, `pixels` the width of a hex there. Keys of
     dictionaries are hex numbers.
@@ -71,7 +71,7 @@ class TerrainLook(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """Color palette of the maps, for drawing in the page."""
+    """Color palette with which the page draws on the maps."""
 
     paper: str
     ink: str
@@ -128,7 +128,7 @@ def map_data(hexmap: HexMap) -> MapData:
 
 @lru_cache(maxsize=16)
 def digest(hexmap: HexMap) -> str:
-    """Return a digest of the map and of the code that draws it."""
+    """Return a digest of a map and of the code that draws it, so that a changed map is drawn again."""
     total = hashlib.sha256(hexmap.write().encode())
     for file in sorted(Path(style.__file__).parent.glob("*.py")):
         total.update(file.read_bytes())
@@ -136,7 +136,7 @@ def digest(hexmap: HexMap) -> str:
 
 
 class Pictures:
-    """Drawn maps, cached in a folder because a large one takes seconds to draw."""
+    """Drawn maps, cached in a folder because a large map takes seconds to draw."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -164,7 +164,7 @@ def draw_all(folder: Path, data: Path | None) -> None:
             Pictures(folder).svg(hexmap, names=True)
 
 
-def palette() -> Look:
+def map_palette() -> Look:
     return Look(
         paper=style.PAPER,
         ink=style.INK,

@@ -23,13 +23,13 @@ class Written(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class MessageList(msgspec.Struct, frozen=True):
-    """Messages, oldest first."""
+    """Messages between the two seats of a game, oldest first."""
 
     messages: list[Message]
 
 
 def send_message(call: Call) -> Message:
-    """Store a message and send it to the pages that follow the game."""
+    """Store a message to the other seat and send it to the pages that follow the game."""
     wanted: Written = call.body
     text = _one_line(wanted.text)
     if not 1 <= len(text) <= MOST_LETTERS:
@@ -51,17 +51,17 @@ def send_message(call: Call) -> Message:
                 accepted=MOST_A_MINUTE,
                 todo="Wait a minute.",
             )
-        call.parts.hub.notify(opened.id, opened.lines, call.seat, message)
+        call.parts.hub.notify(opened.id, opened.line_count, call.seat, message)
     return message
 
 
 def list_messages(call: Call) -> MessageList:
-    """Return the messages after message `since`, or all stored ones."""
+    """Return the messages between the seats of a game, all stored ones or those after message `since`."""
     games = call.parts.games
     games.sides_of_seat(call.path["game"], call.seat)
     return MessageList(games.store.messages(call.path["game"], int_parameter(call, "since") or 0))
 
 
 def _one_line(text: str) -> str:
-    """Return the text on one line without control characters."""
+    """Return a message's text on one line without control characters."""
     return " ".join("".join(" " if unicodedata.category(one)[0] == "C" else one for one in text).split())

@@ -11,7 +11,7 @@ from broadfront.core.title import Playable
 from broadfront.guiding import guide_start
 from broadfront.titles import tabletop
 from broadfront.web.endpoint import Call
-from broadfront.web.games import Seat, machines_for
+from broadfront.web.games import Seat, computer_players_for_sides
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import Dice, GameSettings, OpenGame, Seating
 from broadfront.web.table_data import pending_text
@@ -22,7 +22,7 @@ __all__ = [
     "MyGame",
     "NewGame",
     "SeatLink",
-    "claim",
+    "claim_seat",
     "create_game",
     "game_settings",
     "my_games",
@@ -59,7 +59,7 @@ def game_settings(
         mine = played[0] if side is None else title.side(side)
         if mine not in played:
             raise unknown_name(f"side persons play in {title.name} {variant}", mine, played, parameter="side")
-        return GameSettings("solo", (mine,), machines_for(title.name, played, (mine,), against), dice)
+        return GameSettings("solo", (mine,), computer_players_for_sides(title.name, played, (mine,), against), dice)
     if len(played) < 2:
         many = [name for name, v in title.card.variants.items() if len(v.played) > 1]
         raise Invalid(
@@ -75,7 +75,7 @@ def game_settings(
 
 
 class SeatLink(msgspec.Struct, frozen=True):
-    """The link to a seat, or the invitation to one."""
+    """The link to a seat at a game, or the invitation to one."""
 
     game: str
     sides: tuple[str, ...]
@@ -84,7 +84,7 @@ class SeatLink(msgspec.Struct, frozen=True):
 
 
 class Made(msgspec.Struct, frozen=True):
-    """A new game: seats of the person who made it, and one-time invitations to pass on."""
+    """A new game: the seats of the person who made it, and one-time invitations to pass on."""
 
     game: str
     lines: int
@@ -96,9 +96,10 @@ class Made(msgspec.Struct, frozen=True):
 
 
 def new_game_answer(call: Call, opened: OpenGame, seats: list[Seat]) -> Made:
+    """Return the response for a new game: links to its seats and invitations."""
     return Made(
         opened.id,
-        opened.lines,
+        opened.line_count,
         opened.about.mode,
         [_seat_link(opened.id, seat) for seat in seats if not seat.invitation],
         [_seat_link(opened.id, seat) for seat in seats if seat.invitation],
@@ -116,14 +117,15 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
     invitation: str
 
 
-def claim(call: Call) -> SeatLink:
-    """Exchange an invitation for a seat; an invitation works once."""
+def claim_seat(call: Call) -> SeatLink:
+    """Exchange an invitation for a seat at a game; an invitation works once."""
     wanted: Claim = call.body
     game = call.path["game"]
-    return _seat_link(game, call.parts.games.claim(game, wanted.invitation))
+    return _seat_link(game, call.parts.games.claim_seat(game, wanted.invitation))
 
 
 def create_game(call: Call) -> Made:
+    """Create the game a person asked for, guided or not."""
     wanted: NewGame = call.body
     title = load_playable(wanted.title, call.parts.games.data)
     if wanted.guide:
@@ -146,7 +148,7 @@ def create_game(call: Call) -> Made:
 
 
 def _with_beginner_help(about: GameSettings, wanted: NewGame) -> GameSettings:
-    """Turn on beginner help if requested, unless the two players are in separate browsers."""
+    """Turn on automatic answers for beginners if requested, unless the two players use separate browsers."""
     return msgspec.structs.replace(about, beginner=0 if wanted.beginner and about.may_know_all else None)
 
 
@@ -163,7 +165,7 @@ def _create_guided_game(call: Call, title: Playable, wanted: NewGame) -> Made:
 
 
 class MyGame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A game in a person's list: its state, or only why it cannot be opened."""
+    """A game in a person's list: its state, or only the reason it cannot be opened."""
 
     game: str
     token: str
@@ -179,7 +181,7 @@ class MyGame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def my_games(call: Call) -> list[MyGame]:
-    """List the games of the seats named in the header, newest first."""
+    """List the games whose seat tokens the request header names, newest first."""
     tokens = [part.strip() for part in (call.seat or "").split(",") if part.strip()][:MOST_GAMES]
     listed = []
     for token, id in call.parts.games.games_of_tokens(tokens).items():
@@ -197,7 +199,7 @@ def my_games(call: Call) -> list[MyGame]:
                         name or opened.title.scenario_label(header.scenario),
                         opened.about.mode,
                         tuple(call.parts.games.sides_of_seat(id, token)),
-                        opened.lines,
+                        opened.line_count,
                         pending_text(opened),
                     )
                 )

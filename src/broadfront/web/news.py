@@ -24,7 +24,7 @@ UNREAD = 100
 
 
 class News(msgspec.Struct, frozen=True):
-    """An update for a page: the number of lines now, and the changes of other seats if the page follows them."""
+    """An update for a page: the game's number of lines now, and the changes of other seats if the page follows them."""
 
     lines: int
     changes: Changes | UnsetType = UNSET
@@ -35,7 +35,7 @@ class News(msgspec.Struct, frozen=True):
 
 
 class GameEvent(NamedTuple):
-    """An event in a game: new lines by a seat, a message, or progress of a computer player."""
+    """An event in a game that pages are told: new lines by a seat, a message, or progress of a computer player."""
 
     lines: int
     by: str | None
@@ -48,7 +48,7 @@ UpdateMaker = Callable[[GameEvent | None], Awaitable[News | None]]
 
 
 class Hub:
-    """The pages that listen to each game; notified from any thread, read on the server's event loop."""
+    """The pages that listen to each game; any thread may notify them, and the server's event loop sends the updates."""
 
     def __init__(self, most: int, of_seat: int = 1) -> None:
         self.most, self.of_address, self.of_seat = most, max(1, most // 5), of_seat
@@ -65,21 +65,21 @@ class Hub:
         """Notify the pages of a game about its number of lines after an action of seat `by`, or about a message."""
         loop = self._loop
         if loop is not None and game in self._queues:
-            loop.call_soon_threadsafe(self._put, game, GameEvent(lines, by, message))
+            loop.call_soon_threadsafe(self._queue_event, game, GameEvent(lines, by, message))
 
-    def notify_thinking(self, game: str, lines: int, far: Far) -> None:
+    def notify_thinking(self, game: str, lines: int, progress: Far) -> None:
         """Notify the pages of a game about the progress of a computer player."""
         loop = self._loop
         if loop is not None and game in self._queues and not loop.is_closed():
-            loop.call_soon_threadsafe(self._put, game, GameEvent(lines, None, None, far))
+            loop.call_soon_threadsafe(self._queue_event, game, GameEvent(lines, None, None, progress))
 
-    def _put(self, game: str, heard: GameEvent) -> None:
+    def _queue_event(self, game: str, event: GameEvent) -> None:
         for queue in self._queues.get(game, ()):
             if queue.qsize() < UNREAD:
-                queue.put_nowait(heard)
+                queue.put_nowait(event)
 
     def close(self) -> None:
-        """End all streams so that the server can stop; may be called from any thread."""
+        """End all event streams so that the server can stop; may be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._end_streams)
 
@@ -88,7 +88,9 @@ class Hub:
             for queue in queues:
                 queue.put_nowait(None)
 
-    def listen(self, game: str, caller: Caller, telling: UpdateMaker) -> AsyncIterator[bytes]:
+    def event_stream(self, game: str, caller: Caller, make_update: UpdateMaker) -> AsyncIterator[bytes]:
+        """Return the stream of server-sent events for a page that follows a game; raise `TooMany` if too many pages
+        listen."""
         for held, most, whose in (
             (self.listener_count, self.most, "pages"),
             (self._addresses[caller.address], self.of_address, "pages of your address"),
@@ -99,16 +101,16 @@ class Hub:
                     f"{most} {whose} listen already.", parameter="events", accepted=most, todo="Close one of them."
                 )
         self._loop = asyncio.get_running_loop()
-        return self._stream(game, caller, telling)
+        return self._stream(game, caller, make_update)
 
-    async def _stream(self, game: str, caller: Caller, telling: UpdateMaker) -> AsyncIterator[bytes]:
+    async def _stream(self, game: str, caller: Caller, make_update: UpdateMaker) -> AsyncIterator[bytes]:
         queue: asyncio.Queue[GameEvent | None] = asyncio.Queue()
         self._queues.setdefault(game, set()).add(queue)
         self._addresses[caller.address] += 1
         self._seats[caller.seat] += 1
         try:
             yield b": here\n\n"
-            news = await telling(None)
+            news = await make_update(None)
             while True:
                 if news is not None:
                     yield b"event: changed\ndata: " + msgspec.json.encode(news) + b"\n\n"
@@ -120,7 +122,7 @@ class Hub:
                     continue
                 if heard is None:
                     return
-                news = await telling(heard)
+                news = await make_update(heard)
         finally:
             self._queues[game].discard(queue)
             if not self._queues[game]:

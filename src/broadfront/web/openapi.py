@@ -29,7 +29,7 @@ PARTS = (TablePart, PartChange, UnitPart, RoutePart)
 
 @lru_cache(maxsize=1)
 def document() -> dict[str, Any]:
-    """Return the whole document as plain data."""
+    """Return the whole OpenAPI document as plain data."""
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ROUTES:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
@@ -98,7 +98,7 @@ def _responses(media: str, schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _error_responses() -> dict[str, Any]:
-    """Return the error responses that any request can get."""
+    """Return the OpenAPI error responses that any request can get."""
     content = {"application/json": {"schema": _schema(ErrorAnswer)}}
     return {
         status: {"description": text, "content": content}
@@ -121,7 +121,7 @@ def _error_responses() -> dict[str, Any]:
 
 
 def _schema(kind: Any) -> dict[str, Any]:
-    """Return the schema reference of a type; None is text."""
+    """Return the reference to the JSON schema of a type; None stands for text."""
     if kind is None:
         return {"type": "string"}
     (found,), _ = msgspec.json.schema_components([kind], ref_template=REFERENCE)
@@ -129,6 +129,7 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 
 def _schemas() -> dict[str, Any]:
+    """Return the JSON schemas of all types of request bodies and responses, by name."""
     filled = _title_types()
     bodies = [endpoint.body for endpoint in ROUTES if endpoint.body is not None]
     answers = [endpoint.gives for endpoint in ROUTES if endpoint.gives is not None]
@@ -137,7 +138,7 @@ def _schemas() -> dict[str, Any]:
     for kind in _structs(answers):
         _mark_required(kind, schemas[kind.__name__])
     for base, kinds in filled.items():
-        schemas[base.__name__] = _one_of(base, kinds)
+        schemas[base.__name__] = _union_schema(base, kinds)
     schemas["Action"] = {
         "title": "Action",
         "description": "What a side announces, in the words of the title: `do` names it, the rest are its fields.",
@@ -150,13 +151,14 @@ def _schemas() -> dict[str, Any]:
 
 
 def _title_types() -> dict[type[msgspec.Struct], list[type[msgspec.Struct]]]:
-    """Return the title-specific subtypes of each base type."""
+    """Return the subtypes that titles define for each base type of a response part."""
     declared: list[type[msgspec.Struct]] = [kind for name in title_names() for kind in tabletop(name).parts]
     declared += [change_type(kind) for kind in declared if issubclass(kind, TablePart)]
     return {base: [kind for kind in declared if issubclass(kind, base)] for base in PARTS}
 
 
-def _one_of(base: type[msgspec.Struct], kinds: Iterable[type[msgspec.Struct]]) -> dict[str, Any]:
+def _union_schema(base: type[msgspec.Struct], kinds: Iterable[type[msgspec.Struct]]) -> dict[str, Any]:
+    """Return the JSON schema that allows any of the subtypes of a base type."""
     references = {str(kind.__struct_config__.tag): REFERENCE.format(name=kind.__name__) for kind in kinds}
     return {
         "title": base.__name__,
@@ -167,7 +169,8 @@ def _one_of(base: type[msgspec.Struct], kinds: Iterable[type[msgspec.Struct]]) -
 
 
 def _mark_required(kind: type[msgspec.Struct], schema: dict[str, Any]) -> None:
-    """Mark all fields of an answer as required, except those left out when unset or at their default."""
+    """In the JSON schema of a response, mark all fields as required except those left out when unset or at their
+    default."""
     if kind.__struct_config__.array_like:
         return
     tagged = [kind.__struct_config__.tag_field] if kind.__struct_config__.tag_field else []
@@ -182,7 +185,7 @@ def _mark_required(kind: type[msgspec.Struct], schema: dict[str, Any]) -> None:
 
 
 def _structs(kinds: Iterable[Any]) -> Iterator[type[msgspec.Struct]]:
-    """Yield every struct type used in answers."""
+    """Yield every struct type that occurs in the given response types."""
     seen: set[type[msgspec.Struct]] = set()
     waiting: list[Any] = list(msgspec.inspect.multi_type_info(kinds))
     while waiting:
@@ -196,7 +199,7 @@ def _structs(kinds: Iterable[Any]) -> Iterator[type[msgspec.Struct]]:
 
 
 def _member_types(found: object) -> list[Any]:
-    """Return the types a type is made of."""
+    """Return the types of the fields or items of a type."""
     held: list[Any] = []
     values: Mapping[str, Any] = {name: getattr(found, name) for name in getattr(found, "__struct_fields__", ())}
     for value in values.values():

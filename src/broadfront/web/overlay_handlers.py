@@ -20,7 +20,7 @@ MOST_KEPT = 200
 
 
 class OverlayRequest(NamedTuple):
-    """A copy of a position, and the side that asks about it."""
+    """A copy of a game position, and the side for which a map overlay is drawn."""
 
     opened: OpenGame
     place: jobs.JobPosition
@@ -29,25 +29,25 @@ class OverlayRequest(NamedTuple):
 
 
 def _overlay_request(call: Call) -> OverlayRequest:
-    """Copy the position of a request, so that slow work on it holds no lock."""
+    """Copy the position of the game in a request, so that slow work on an overlay holds no lock on the game."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
         at = int_parameter(call, "at")
-        state = opened.game.state if at is None else opened.at(at)
+        state = opened.game.state if at is None else opened.state_after_line(at)
         return OverlayRequest(
-            opened, jobs.job_position(state, call.parts.settings.data), opened.lines if at is None else at, side
+            opened, jobs.job_position(state, call.parts.settings.data), opened.line_count if at is None else at, side
         )
 
 
 class OverlayName(msgspec.Struct, frozen=True):
-    """An overlay and its menu label."""
+    """The id of a map overlay and its menu label."""
 
     name: str
     label: str
 
 
 class Overlays(msgspec.Struct, frozen=True):
-    """The overlays available."""
+    """The map overlays available in a game."""
 
     overlays: list[OverlayName]
 

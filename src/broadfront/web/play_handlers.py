@@ -12,7 +12,7 @@ from broadfront.core.reading.names import resolve_unit
 from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.store import Proposal
-from broadfront.web.changes import Changes, changes_since, new_lines
+from broadfront.web.changes import Changes, changes_since, log_changes_since
 from broadfront.web.endpoint import Call, GivenAction
 from broadfront.web.errors import Conflict
 from broadfront.web.games import Games
@@ -30,11 +30,11 @@ __all__ = [
     "Roll",
     "Undo",
     "Undone",
-    "act",
     "add_note",
+    "apply_action",
     "changes_answer",
     "enter_outcome",
-    "hurry",
+    "hurry_computer_player",
     "redo",
     "roll",
     "set_beginner_help",
@@ -94,35 +94,36 @@ class Beginner(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Hurry(msgspec.Struct, forbid_unknown_fields=True):
-    """An empty request body."""
+    """The empty body of a request that makes a computer player move at once."""
 
 
 class Hurried(msgspec.Struct, frozen=True):
-    """Whether a computer player was thinking."""
+    """Whether a computer player was thinking when it was told to move at once."""
 
     thinking: bool
 
 
 class Undone(Changes, kw_only=True):
-    """The result of an undo; `asked` means nothing was undone yet and the other player must agree."""
+    """The result of an undo request; `asked` means nothing was undone yet because the other player must agree."""
 
     asked: bool
 
 
 def changes_answer(call: Call, opened: OpenGame, seat: SeatSides, side: str, before: int) -> Changes:
-    """Return the new lines, or all changes since line `since` if the request names one."""
+    """Return the record lines a request added, or all changes since the line `since` that the request names."""
     since: int | None = call.body.since
     if since is None:
-        return new_lines(opened, side, before)
+        return log_changes_since(opened, side, before)
     return changes_since(call.parts.games, opened, seat.sides, side, since)
 
 
-def act(call: Call) -> Changes:
+def apply_action(call: Call) -> Changes:
+    """Apply the action that a player has chosen."""
     wanted: Act = call.body
     with call.parts.games.open_game(call.path["game"]) as opened:
         with call.parts.games.save_changes(opened, wanted.lines, by=call.seat):
             seat = seat_of(call, opened)
-            side, before = seat.acting_side(opened, wanted.side), opened.lines
+            side, before = seat.acting_side(opened, wanted.side), opened.line_count
             action = resolve_unit(opened.game.state, opened.title.codec.decode(wanted.action))
             if isinstance(action, Composed):
                 opened.game.apply_composed(action, side)
@@ -132,11 +133,12 @@ def act(call: Call) -> Changes:
 
 
 def roll(call: Call) -> Changes:
+    """Let the program make the roll or draw that is due."""
     wanted: Roll = call.body
     with call.parts.games.open_game(call.path["game"]) as opened:
         with call.parts.games.save_changes(opened, wanted.lines, by=call.seat):
             seat = seat_of(call, opened)
-            before, pending = opened.lines, opened.game.pending
+            before, pending = opened.line_count, opened.game.pending
             side = None if wanted.side is None else seat.acting_side(opened, wanted.side)
             if isinstance(pending, Chance) and not opened.may_roll(pending, seat.sides):
                 no = say("refusal.not-yours-to-roll", chance=pending.message, side=str(pending.side))
@@ -157,35 +159,35 @@ def enter_outcome(call: Call) -> Changes:
             pending = opened.game.pending
             seeing = [side for side in seat.sides if isinstance(pending, Chance) and pending.is_visible_to(side)]
             side = seat.acting_side(opened, wanted.side or (seeing[0] if seeing else None))
-            before = opened.lines
+            before = opened.line_count
             opened.game.resolve(wanted.outcome, by="person", side=side)
         return changes_answer(call, opened, seat, side, before)
 
 
 @decides("BF-04")
 def undo(call: Call) -> Undone:
-    """Undo; past a die roll or the other player's action, both players must agree."""
+    """Undo actions; going back past a die roll or an action of the other player needs the agreement of both."""
     wanted: Undo = call.body
     games = call.parts.games
     with games.open_game(call.path["game"]) as opened:
         with games.save_changes(opened, by=call.seat):
             seat = seat_of(call, opened)
-            side, before = seat.acting_side(opened, wanted.side), opened.lines
+            side, before = seat.acting_side(opened, wanted.side), opened.line_count
             if opened.about.mode != "seats":
                 target = opened.game.past.undo_target(opened.about.persons) if wanted.to is None else wanted.to
                 opened.game.undo(target, agreed=True)
             elif wanted.agree is not None or wanted.decline is not None:
-                proposal = _matching_proposal(games.proposal(opened), wanted.agree or wanted.decline or "")
+                proposal = _matching_proposal(games.pending_undo_proposal(opened), wanted.agree or wanted.decline or "")
                 if wanted.agree is None:
-                    games.withdraw(opened, proposal)
+                    games.withdraw_undo_proposal(opened, proposal)
                 elif proposal.by in seat.sides:
                     raise Illegal(refused("BF-04", say("refusal.own-proposal")))
                 else:
                     opened.game.undo(proposal.to, agreed=True)
             else:
                 _undo_or_propose(games, opened, seat.sides, side, wanted)
-            asked = opened.lines == before and games.proposal(opened) is not None
-        if opened.lines == before:
+            asked = opened.line_count == before and games.pending_undo_proposal(opened) is not None
+        if opened.line_count == before:
             call.parts.hub.notify(
                 opened.id, before, call.seat
             )  # a proposal was made or withdrawn; the record has no new line
@@ -195,11 +197,12 @@ def undo(call: Call) -> Undone:
 
 @decides("BF-04")
 def _undo_or_propose(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, wanted: Undo) -> None:
-    """Undo to a line, or the last action: at once if only the player's own actions are affected, else by proposal."""
+    """Undo back to a line, or the last action: at once if only the player's own actions are affected, else by
+    proposal."""
     target = opened.game.past.undo_target(sides) if wanted.to is None else wanted.to
     if target is None:
         raise Illegal(refused("BF-04", say("refusal.nothing-to-undo")))
-    other = opened.other_side_since(target, sides)
+    other = opened.other_side_that_acted_since(target, sides)
     try:
         if other is not None:
             raise Illegal(refused("BF-04", say("refusal.other-has-acted", side=other)))
@@ -210,11 +213,11 @@ def _undo_or_propose(games: Games, opened: OpenGame, sides: tuple[str, ...], sid
         if not wanted.propose:
             raise
         opened.game.past.check_undo(target)
-        games.propose(opened, side, target)
+        games.propose_undo(opened, side, target)
 
 
 def _matching_proposal(proposal: Proposal | None, id: str) -> Proposal:
-    """Return the pending proposal; raise `Conflict` if it is missing or has another id."""
+    """Return the pending undo proposal; raise `Conflict` if it is missing or has another id."""
     if proposal is None or proposal.id != id:
         raise Conflict(
             "That proposal no longer stands: something was done since, or it was withdrawn.",
@@ -226,13 +229,13 @@ def _matching_proposal(proposal: Proposal | None, id: str) -> Proposal:
 
 
 def redo(call: Call) -> Changes:
-    """Redo what was last undone, with the same outcomes; in a two-browser game only one's own actions."""
+    """Redo what was last undone, with the same die results; in a two-browser game, only the player's own actions."""
     wanted: Redo = call.body
     with call.parts.games.open_game(call.path["game"]) as opened:
         with call.parts.games.save_changes(opened, by=call.seat):
             seat = seat_of(call, opened)
-            side, before = seat.acting_side(opened, wanted.side), opened.lines
-            if opened.about.mode == "seats" and not opened.owns_undone(seat.sides):
+            side, before = seat.acting_side(opened, wanted.side), opened.line_count
+            if opened.about.mode == "seats" and not opened.redoes_only_actions_of(seat.sides):
                 raise Illegal(refused("BF-04", say("refusal.redo-not-yours")))
             opened.game.redo()
         return changes_answer(call, opened, seat, side, before)
@@ -245,7 +248,7 @@ def add_note(call: Call) -> Changes:
     with call.parts.games.open_game(call.path["game"]) as opened:
         with call.parts.games.save_changes(opened, by=call.seat):
             seat = seat_of(call, opened)
-            side, before = seat.acting_side(opened, wanted.side), opened.lines
+            side, before = seat.acting_side(opened, wanted.side), opened.line_count
             opened.game.note(wanted.text.strip())
         return changes_answer(call, opened, seat, side, before)
 
@@ -255,21 +258,21 @@ def set_beginner_help(call: Call) -> Changes:
     wanted: Beginner = call.body
     with call.parts.games.open_game(call.path["game"]) as opened:
         seat = seat_of(call, opened)
-        side, before = seat.acting_side(opened, wanted.side), opened.lines
+        side, before = seat.acting_side(opened, wanted.side), opened.line_count
         if wanted.on and not opened.about.may_know_all:
             raise Invalid(
                 "Questions are answered for nobody where two play in two browsers.", parameter="on", given=True
             )
         if wanted.on != (opened.about.beginner is not None):
-            call.parts.games.set_beginner(opened, beginner=before if wanted.on else None)
+            call.parts.games.set_beginner_help(opened, beginner=before if wanted.on else None)
         with call.parts.games.save_changes(opened, by=call.seat):
             pass  # settles what can be answered automatically now
         return changes_answer(call, opened, seat, side, before)
 
 
-def hurry(call: Call) -> Hurried:
-    """Make the computer player that is thinking play its best move so far."""
+def hurry_computer_player(call: Call) -> Hurried:
+    """Make the computer player that is thinking stop its search and play its best move so far."""
     games = call.parts.games
     with games.open_game(call.path["game"]) as opened:
         seat_of(call, opened)
-        return Hurried(games.thinking is not None and games.thinking.hurry(games, opened))
+        return Hurried(games.thinking is not None and games.thinking.play_best_so_far(games, opened))

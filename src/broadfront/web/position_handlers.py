@@ -32,10 +32,10 @@ __all__ = [
     "OpenedPosition",
     "Played",
     "Positioned",
+    "create_game_from_position",
+    "download_position",
     "edit_position",
     "open_position",
-    "play_position",
-    "position_file",
     "reject_malformed",
 ]
 
@@ -43,7 +43,7 @@ MOST_EDITS = 500
 
 
 class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where to start editing: a scenario, an uploaded file, or a position."""
+    """Where to start editing a position: from a scenario, an uploaded file, or a position."""
 
     scenario: str | None = None
     variant: str | None = None
@@ -95,7 +95,7 @@ def reject_malformed() -> Iterator[None]:
 
 
 class LaidPosition(msgspec.Struct, kw_only=True):
-    """A position and what the editor shows of it."""
+    """A position and what the position editor shows of it."""
 
     position: dict[str, Any]
     scenario: str
@@ -108,7 +108,7 @@ class LaidPosition(msgspec.Struct, kw_only=True):
 
 
 class OpenedPosition(LaidPosition, kw_only=True):
-    """A newly opened position, with everything that can be set in it."""
+    """A position newly opened in the editor, with everything that can be set in it."""
 
     editable: Editable
 
@@ -128,7 +128,7 @@ def _describe_position(title: Playable, editing: Editor[Any], position: dict[str
 
 
 def open_position(asked: WorkerCall) -> OpenedPosition:
-    """Open a position for editing and list what can be set."""
+    """Open a position in the editor and list what can be set in it."""
     title, editing = _title_and_editor(asked.path["title"], asked.data)
     wanted: Opened = asked.body
     with reject_malformed():
@@ -144,7 +144,7 @@ def open_position(asked: WorkerCall) -> OpenedPosition:
 
 
 def edit_position(asked: WorkerCall) -> LaidPosition:
-    """Return the position after some edits."""
+    """Return a position after some edits in the position editor."""
     title, editing = _title_and_editor(asked.path["title"], asked.data)
     wanted: Changed = asked.body
     if len(wanted.edits) > MOST_EDITS:
@@ -155,7 +155,7 @@ def edit_position(asked: WorkerCall) -> LaidPosition:
 
 
 def _expand_edit(title: Playable, editing: Editor[Any], position: Mapping[str, Any], edit: Edit) -> list[Edit]:
-    """Expand an edit of many units into one edit per unit."""
+    """Expand an edit of many units in the position editor into one edit per unit."""
     if not edit.lines and not (edit.formation and edit.where is not None):
         return [edit]
     editable = editing.editable_values(title, position)
@@ -168,8 +168,8 @@ def _expand_edit(title: Playable, editing: Editor[Any], position: Mapping[str, A
     return parse_edits(edit.lines, called, editable.formations, editable.boxes, hexmap.find)
 
 
-def position_file(asked: WorkerCall) -> Raw:
-    """Return the position as a TOML file, after checking that it can be read."""
+def download_position(asked: WorkerCall) -> Raw:
+    """Return an edited position as a TOML file, after checking that it can be read back."""
     title, editing = _title_and_editor(asked.path["title"], asked.data)
     wanted: Positioned = asked.body
     with reject_malformed():
@@ -182,8 +182,8 @@ def position_file(asked: WorkerCall) -> Raw:
     )
 
 
-def play_position(call: Call) -> Made:
-    """Create a game that starts from the position."""
+def create_game_from_position(call: Call) -> Made:
+    """Create a game that starts from an edited position."""
     data = call.parts.settings.data
     title, _ = _title_and_editor(call.path["title"], data)
     wanted: Played = call.body

@@ -17,7 +17,17 @@ from broadfront.web.open_game import Dice, GameSettings, Seating
 from broadfront.web.request_parameters import acting_side, int_parameter, seat_of
 from broadfront.web.table_data import log_entries
 
-__all__ = ["Fork", "GamePosition", "Load", "fork_game", "load_record", "log_file", "position", "record", "report"]
+__all__ = [
+    "Fork",
+    "GamePosition",
+    "Load",
+    "download_bug_report",
+    "download_record",
+    "fork_game",
+    "load_record",
+    "log_file",
+    "position",
+]
 
 
 class Load(msgspec.Struct, forbid_unknown_fields=True):
@@ -32,6 +42,7 @@ class Fork(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def load_record(call: Call) -> Made:
+    """Create a game that continues an uploaded record."""
     wanted: Load = call.body
 
     def about(title: Playable, header: Header) -> GameSettings:
@@ -51,9 +62,9 @@ def fork_game(call: Call) -> Made:
         return new_game_answer(call, *call.parts.games.fork(opened, wanted.at))
 
 
-def record(call: Call) -> Raw:
-    """Return the whole record, or a record that starts after line `position`; raise `Illegal` if the seat may not see
-    everything."""
+def download_record(call: Call) -> Raw:
+    """Return the whole record of a game, or one that starts after line `position`; raise `Illegal` if the seat may not
+    see all."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         call.parts.games.sides_of_seat(opened.id, call.seat)
         at = int_parameter(call, "position")
@@ -62,7 +73,7 @@ def record(call: Call) -> Raw:
         else:
             call.parts.games.check_may_know_all(opened)
             header = opened.game.record.header
-            start = opened.at(at).to_data()
+            start = opened.state_after_line(at).to_data()
             data = Game.new(
                 opened.title, scenario=header.scenario, variant=header.variant, options=header.options, start=start
             ).record.to_bytes()
@@ -71,7 +82,7 @@ def record(call: Call) -> Raw:
 
 
 class GamePosition(msgspec.Struct, frozen=True):
-    """The position of a game after a line, for the editor and for files."""
+    """The position of a game after a line of its record, for the editor and for files."""
 
     title: str
     at: int
@@ -79,16 +90,17 @@ class GamePosition(msgspec.Struct, frozen=True):
 
 
 def position(call: Call) -> GamePosition:
-    """Return the position of the game, now or after a line; raise `Illegal` if the seat may not see everything."""
+    """Return the position of a game, now or after a line of its record; raise `Illegal` if the seat may not see
+    everything."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         call.parts.games.sides_of_seat(opened.id, call.seat)
         call.parts.games.check_may_know_all(opened)
         at = int_parameter(call, "at")
-        line = opened.lines if at is None else at
-        return GamePosition(opened.title.name, line, opened.title.written(opened.at(line)))
+        line = opened.line_count if at is None else at
+        return GamePosition(opened.title.name, line, opened.title.written(opened.state_after_line(line)))
 
 
-def report(call: Call) -> Raw:
+def download_bug_report(call: Call) -> Raw:
     """Return a bug report: the whole game if the seat may see it, else what its side knows."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         seat = seat_of(call, opened)
@@ -102,7 +114,7 @@ def report(call: Call) -> Raw:
 
 
 def log_file(call: Call) -> Raw:
-    """Return the log as the seat's side sees it, one JSON object per line."""
+    """Return the game's log as the seat's side sees it, one JSON object per line."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
         entries = log_entries(opened, side)

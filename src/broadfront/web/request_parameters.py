@@ -14,12 +14,13 @@ __all__ = ["SeatSides", "acting_side", "int_parameter", "seat_of"]
 
 
 class SeatSides(NamedTuple):
-    """The sides that the seat of a request plays."""
+    """The sides of a game that the seat of a request plays."""
 
     sides: tuple[str, ...]
 
     def acting_side(self, opened: OpenGame, given: str | None = None) -> str:
-        """Return the side a request acts for: the given one, else the side to decide, else the seat's first."""
+        """Return the side a request acts for: the one it names, else the side that must decide, else the seat's first
+        side."""
         if given is not None:
             if opened.title.side(given) not in self.sides:
                 raise NoSeat(
@@ -34,7 +35,7 @@ class SeatSides(NamedTuple):
 
 
 def seat_of(call: Call, opened: OpenGame) -> SeatSides:
-    """Return the seat a request comes from; raise `NoSeat` if its token is not a seat of this game."""
+    """Return the seat a request comes from; raise `NoSeat` if its token belongs to no seat of the game."""
     return SeatSides(call.parts.games.sides_of_seat(opened.id, call.seat))
 
 

@@ -103,7 +103,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/key/{title}",
-        charts.key,
+        charts.symbol_key,
         "What the parts of a counter, a card, a chit and the map mean.",
         apart=True,
         gives=charts.Key,
@@ -150,7 +150,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/ask/{name}/table",
-        tables.table,
+        tables.question_chart,
         "The answers to a question for every value of one or two parameters.",
         body=tables.Tabled,
         most=POSITION_BODY,
@@ -161,7 +161,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/boxes/{title}",
-        boxes.box_sheets,
+        boxes.list_data_sheets,
         "The sheets of your own box: counters, cards, charts, scenarios.",
         apart=True,
         gives=list[boxes.BoxSheet],
@@ -180,7 +180,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/boxes/{title}/file",
-        boxes.box_file,
+        boxes.download_sheets,
         "The sheets as a folder in an archive, for `--data`.",
         body=boxes.Filling,
         most=POSITION_BODY,
@@ -211,7 +211,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/positions/{title}/file",
-        positions.position_file,
+        positions.download_position,
         "The position as a file.",
         body=positions.Positioned,
         most=POSITION_BODY,
@@ -221,7 +221,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/positions/{title}/game",
-        positions.play_position,
+        positions.create_game_from_position,
         "A game that starts from the position.",
         body=positions.Played,
         most=POSITION_BODY,
@@ -303,7 +303,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/guide",
-        guiding.guide,
+        guiding.current_lesson,
         "How a guided game stands in its lessons.",
         query=(SIDE, Query("seen", "string", "What the screen has shown, separated by commas: `map`, `skip:odds`.")),
         seat=True,
@@ -312,7 +312,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/advice",
-        explaining.advice,
+        explaining.explain_decision,
         "What the question is about, and what matters in this position.",
         query=(SIDE,),
         seat=True,
@@ -321,7 +321,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/advice/choice",
-        explaining.choice,
+        explaining.recommended_choice,
         "What a good player would choose, and why.",
         query=(SIDE,),
         seat=True,
@@ -388,7 +388,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/report",
-        records.report,
+        records.download_bug_report,
         "A bug report with what the seat may know.",
         seat=True,
         gives=BugReport,
@@ -396,7 +396,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/record",
-        records.record,
+        records.download_record,
         "The whole record, for who may know everything (BF-06).",
         query=(Query("position", "integer", "A record that starts from the position after this line."),),
         seat=True,
@@ -424,7 +424,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/apply",
-        playing.act,
+        playing.apply_action,
         "Do an action.",
         body=playing.Act,
         seat=True,
@@ -469,7 +469,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/claim",
-        making.claim,
+        making.claim_seat,
         "Take the seat one was invited to.",
         body=making.Claim,
         gives=making.SeatLink,
@@ -496,7 +496,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/hurry",
-        playing.hurry,
+        playing.hurry_computer_player,
         "Have a machine that thinks play what it likes best so far.",
         body=playing.Hurry,
         seat=True,
@@ -541,7 +541,7 @@ ROUTES: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/games/{game}/box",
-        boxes.box_of_game,
+        boxes.own_data_of_game,
         "Which figures of a game played with your own box are the box's; all others are ours.",
         seat=True,
         gives=boxes.BoxOfGame,

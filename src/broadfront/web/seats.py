@@ -12,7 +12,7 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 
 
 def new_token() -> str:
-    """Return a new token: 128 random bits in 22 characters."""
+    """Return a new seat token: 128 random bits in 22 characters."""
     return secrets.token_urlsafe(16)
 
 
@@ -21,5 +21,5 @@ def is_token(text: str) -> bool:
 
 
 def token_hash(token: str) -> str:
-    """Return the hash of a token as stored in the database; tokens are random, so a plain hash is safe."""
+    """Return the hash of a seat token as stored in the database; tokens are random, so an unsalted hash is safe."""
     return hashlib.sha256(token.encode()).hexdigest()

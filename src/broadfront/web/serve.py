@@ -23,7 +23,7 @@ from starlette.types import ASGIApp
 
 from broadfront.core.errors import Invalid
 from broadfront.web.app import create_app
-from broadfront.web.gateway.callers import network_of
+from broadfront.web.gateway.callers import network_of_address
 from broadfront.web.gateway.connections import limited_protocol
 from broadfront.web.gateway.logs import log_to_stderr
 from broadfront.web.settings import Settings
@@ -39,7 +39,7 @@ SWITCH = 0.001
 
 
 def listen(settings: Settings, *, exact: bool) -> tuple[socket.socket, Settings]:
-    """Open a socket at the configured address; if the port is taken and `exact` is false, at a free port."""
+    """Open a listening socket at the configured address; if the port is taken and `exact` is false, at a free port."""
     family, where = _resolve_host(settings)
     # The protocol is named because asyncio disables Nagle's algorithm only on sockets that state TCP.
     made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -56,7 +56,7 @@ def listen(settings: Settings, *, exact: bool) -> tuple[socket.socket, Settings]
 
 
 def _resolve_host(settings: Settings) -> tuple[socket.AddressFamily, tuple[Any, ...]]:
-    """Resolve the host name to the first address the system prefers."""
+    """Resolve the server's host name to the first address the system prefers."""
     try:
         found = socket.getaddrinfo(
             settings.host, settings.port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP, flags=socket.AI_PASSIVE
@@ -87,7 +87,7 @@ def _listen_error(settings: Settings, error: OSError) -> Invalid:
 
 
 def check_settings(settings: Settings) -> Settings:
-    """Return the settings; raise `Invalid` if a public name or proxy address is malformed."""
+    """Return the server settings; raise `Invalid` if a public name or proxy address is malformed."""
     for name in settings.names:
         if not name or any(letter in name for letter in "/:@?# ") or not name.isprintable():
             raise Invalid(
@@ -113,7 +113,7 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """Return the uvicorn configuration; client addresses are taken only from trusted proxies."""
     return uvicorn.Config(
         app,
-        http=limited_protocol(settings, frozenset(map(network_of, settings.proxies))),
+        http=limited_protocol(settings, frozenset(map(network_of_address, settings.proxies))),
         ws="none",
         log_config=None,
         log_level="warning",
@@ -126,8 +126,8 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     )
 
 
-def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> None:
-    """Serve at a socket until SIGINT or SIGTERM; `ready` is called once requests are answered."""
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve HTTP requests at a socket until SIGINT or SIGTERM; `ready` is called once requests are answered."""
     app = create_app(settings)
     sys.setswitchinterval(SWITCH)
     log_to_stderr(requests=settings.access_log)
@@ -159,24 +159,24 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
             app.state.parts.thinkers.close()
             await super().shutdown(sockets)
 
-    Server(uvicorn_config(app, settings)).run(sockets=[at])
+    Server(uvicorn_config(app, settings)).run(sockets=[listener])
 
 
 def exit_now() -> NoReturn:
-    """End the process at once; a normal interpreter shutdown takes a second and saves nothing."""
+    """End the process at once; a normal interpreter shutdown takes a second and has nothing left to save."""
     sys.stdout.flush()
     sys.stderr.flush()
     os._exit(0)
 
 
 def _is_worth_logging(record: logging.LogRecord) -> bool:
-    """Return whether to log the record; requests canceled by the shutdown are not logged."""
+    """Return whether to write a log record; requests canceled by the shutdown are not logged."""
     kind = record.exc_info[0] if record.exc_info else None
     return kind is None or not issubclass(kind, asyncio.CancelledError)
 
 
 def _schedule_exit(app: Starlette) -> None:
-    """Start a timer that ends the process; a busy thread cannot be stopped, and acknowledged changes are saved."""
+    """Start a timer that ends the process even if a thread is busy; acknowledged changes are saved already."""
 
     def end() -> None:
         app.state.parts.workers.close()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from broadfront.core.reading.folders import state_folder
+from broadfront.core.reading.folders import saved_games_folder
 
 __all__ = ["Settings", "default_database"]
 
@@ -16,8 +16,8 @@ DEFAULT_PORTS = (80, 443)
 
 
 def default_database() -> Path:
-    """Return the default path of the database."""
-    return state_folder() / "games.sqlite"
+    """Return the default path of the games database."""
+    return saved_games_folder() / "games.sqlite"
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -58,13 +58,13 @@ class Settings(msgspec.Struct, frozen=True):
     """Maximum number of pages listening from one seat."""
 
     @property
-    def pictures(self) -> Path:
-        """Folder of drawn maps, beside the database."""
+    def drawn_maps_folder(self) -> Path:
+        """Folder of drawn maps, next to the games database."""
         return self._database_folder / "maps"
 
     @property
-    def reviews(self) -> Path:
-        """Folder of stored reviews, beside the database."""
+    def reviews_folder(self) -> Path:
+        """Folder of stored game reviews, next to the games database."""
         return self._database_folder / "reviews"
 
     @property
@@ -81,8 +81,8 @@ class Settings(msgspec.Struct, frozen=True):
         return f"http://{shown}" if self.port == DEFAULT_PORTS[0] else f"http://{shown}:{self.port}"
 
     @property
-    def hosts(self) -> frozenset[str]:
-        """Return the allowed values of the Host header; others could be another site's name for this server.
+    def allowed_host_headers(self) -> frozenset[str]:
+        """Return the allowed values of the Host header; any other could be a foreign site's name for this server.
 
         The numeric address a request arrived at is allowed as well, because no other site can claim it.
         """

@@ -13,33 +13,33 @@ from broadfront.board.tabletop import units_in_order
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
-from broadfront.core.messages import Message, Named, Prose, find_names, names_of, say
+from broadfront.core.messages import Message, Named, Prose, display_names_of_ids, find_names, say
 from broadfront.core.payloads import ToldEvent
 from broadfront.core.reading.language import reader_language
 from broadfront.core.record import Line
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
 from broadfront.titles import tabletop
-from broadfront.titles.wording import action_words, describe_action
+from broadfront.titles.wording import describe_action, plain_action_words
 from broadfront.web.open_game import OpenGame
 
 __all__ = [
     "LogEntry",
     "Offer",
     "action_text",
+    "describe_route",
     "describe_unit",
     "infer_action",
-    "is_standing",
+    "is_line_in_effect",
     "log_entries",
-    "offers",
+    "offers_of_pending_decision",
     "pending_text",
-    "route",
     "unit_offers",
 ]
 
 
 def _unit_ids(state: State) -> frozenset[str]:
-    """Return the ids of all units."""
+    """Return the ids of all units in a game state."""
     return frozenset(str(getattr(unit, "id", "")) for unit in units_in_order(state))
 
 
@@ -60,8 +60,8 @@ class Offer(msgspec.Struct, frozen=True):
     """Shorter text for use beside its card or hex."""
 
 
-def offers(opened: OpenGame) -> Iterator[Offer]:
-    """Yield the options of the pending decision."""
+def offers_of_pending_decision(opened: OpenGame) -> Iterator[Offer]:
+    """Yield the options of the pending decision as the page shows them."""
     hexmap = map_of(opened.title)
     units = _unit_ids(opened.game.state)
     for action in opened.options():
@@ -69,6 +69,7 @@ def offers(opened: OpenGame) -> Iterator[Offer]:
 
 
 def _offer(opened: OpenGame, action: Action, hexmap: HexMap | None, units: frozenset[str]) -> Offer:
+    """Return an option as the page shows it, with the unit, hex and path its action names."""
     unit = hex = ""
     path: tuple[str, ...] = ()
     for name in action.__struct_fields__:
@@ -83,12 +84,12 @@ def _offer(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froze
     text = table.option_text(state, action)
     if not text:
         about = table.option_note(state, action)
-        text = action_words(action, hexmap) + (f" ({about})" if about else "")
+        text = plain_action_words(action, hexmap) + (f" ({about})" if about else "")
     return Offer(action, text, type(action).__name__, unit, hex, path, brief=table.short_option_text(state, action))
 
 
 def action_text(opened: OpenGame, action: Action) -> str:
-    """Return an action in the title's words."""
+    """Describe an action in the title's words."""
     return describe_action(opened.game.state, action)
 
 
@@ -103,7 +104,7 @@ def unit_offers(opened: OpenGame, side: str, unit: str) -> list[Offer]:
     if ways is not None:
         return [_move_offer(opened, unit, way) for way in ways]
     left = table.reachable_hexes(opened.game.state, unit)
-    found = [offer for offer in offers(opened) if offer.unit == unit and offer.hex]
+    found = [offer for offer in offers_of_pending_decision(opened) if offer.unit == unit and offer.hex]
     if not found and unit in _unit_ids(opened.game.state):
         hexmap, units = map_of(opened.title), _unit_ids(opened.game.state)
         found = [_offer(opened, action, hexmap, units) for action in table.unit_actions(opened.game.state, unit)]
@@ -116,22 +117,23 @@ def _move_offer(opened: OpenGame, unit: str, way: Way) -> Offer:
 
 
 def describe_unit(opened: OpenGame, side: str, unit: str) -> UnitPart | None:
-    """Return what the title shows about a unit, or None."""
+    """Return what the title shows about a unit, such as its strength, or None."""
     return tabletop(opened.title.name).unit_part(opened.game.state, side, unit)
 
 
-def route(opened: OpenGame, action: Action) -> RoutePart | None:
-    """Return the leg-by-leg breakdown of a legal move, or None if the title has none."""
+def describe_route(opened: OpenGame, action: Action) -> RoutePart | None:
+    """Return the cost of a legal move hex by hex, or None if the title does not show it."""
     return tabletop(opened.title.name).route_part(opened.game.state, action)
 
 
 def _required_fields(kind: type[Action]) -> set[str]:
-    """Return the fields of an action that have no default."""
+    """Return the fields of an action type that have no default."""
     return {field.name for field in msgspec.structs.fields(kind) if field.required}
 
 
 def infer_action(opened: OpenGame, unit: str, hex: str) -> Action:
-    """Return the action meant by pointing at a unit, a hex or both; raise `Invalid` if none fits the decision."""
+    """Return the action a player means by pointing at a unit, a hex or both; raise `Invalid` if none fits the
+    decision."""
     pending = opened.game.pending
     given = {name: value for name, value in (("unit", unit), ("hex", hex)) if value}
     if isinstance(pending, Decision):
@@ -157,7 +159,7 @@ LineKind = Literal["start", "do", "chance", "undo", "note", "resume", "seed", "c
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """A line of the record as a side may see it: who acted, what they did, and the events."""
+    """A line of the game's record as a side may see it: who acted, what they did, and the events."""
 
     n: int
     kind: LineKind
@@ -170,38 +172,38 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[LogEntry]:
-    """Return log entries for the lines after `since`, as a side may see them."""
+    """Return the log entries for the record lines after `since`, as a side may see them."""
     if since + 1 < opened.game.past.known_from:
         opened.replay_history()
-    live = frozenset(opened.game.past.live)
+    live = frozenset(opened.game.past.live_lines)
     hexmap = map_of(opened.title)
     entries = []
-    for n in range(max(since + 1, 0), opened.lines + 1):
+    for n in range(max(since + 1, 0), opened.line_count + 1):
         line = opened.game.record.lines[n - 1] if n else None
         seen = (each.as_seen_by(side) for each in opened.game.past.events[n])
         events = tuple(event.serialize() for event in seen if event is not None)
         kind, text = _line_text(opened, line, hexmap, side)
         names = _named_things(opened, line, text)
         whose = line.side if line is not None else None
-        entries.append(LogEntry(n, kind, whose, text, names, events, is_standing(opened, n, live)))
+        entries.append(LogEntry(n, kind, whose, text, names, events, is_line_in_effect(opened, n, live)))
     return entries
 
 
-def is_standing(opened: OpenGame, n: int, live: frozenset[int]) -> bool:
-    """Return whether a line is not undone; notes and undo lines always count as not undone."""
-    if n == 0 or n in live:
+def is_line_in_effect(opened: OpenGame, n: int, lines_in_effect: frozenset[int]) -> bool:
+    """Return whether a record line is in effect, that is not undone; notes and undo lines always are."""
+    if n == 0 or n in lines_in_effect:
         return True
     line = opened.game.record.lines[n - 1]
     return line.note is not None or line.undo_to is not None or line.redo_of is not None
 
 
 def _line_text(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side: str | None) -> tuple[LineKind, str]:
-    """Return the kind and text of a line; the text leaves out what the side may not see."""
+    """Return the kind and text of a record line; the text leaves out what the side may not see."""
     if line is None:
         return "start", str(say("line.set-up"))
     if line.do is not None:
         mine = side in (None, line.side)
-        return "do", _done_text(opened, line.do, hexmap) if mine else ""
+        return "do", _recorded_action_text(opened, line.do, hexmap) if mine else ""
     if line.chance is not None:
         asked = opened.game.past.chances.get(line.n)
         if asked is None:  # from older rules: it is unknown who may see it
@@ -226,7 +228,7 @@ def _line_text(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side:
 
 
 def _first_undone(opened: OpenGame, at: int, to: int) -> Line | None:
-    """Return the first action that an undo to a line took back, ignoring lines already undone before."""
+    """Return the first action that an undo back to line `to` took back, ignoring lines already undone before."""
     first = None
     while at > to:
         line = opened.game.record.lines[at - 1]
@@ -238,12 +240,15 @@ def _first_undone(opened: OpenGame, at: int, to: int) -> Line | None:
 def _result_message(opened: OpenGame, asked: Chance, line: Line) -> Message:
     """Return a message naming a roll or draw and its result."""
     came = str(line.chance)
-    called = names_of(opened.title.name, reader_language()).get(came) or str(opened.title.names.get(came, came))
+    called = display_names_of_ids(opened.title.name, reader_language()).get(came) or str(
+        opened.title.names.get(came, came)
+    )
     return say("line.came", chance=asked.message, result=called)
 
 
 def _named_things(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
-    """Return the named things in the text of a line: units of an action; subject and result of a roll or draw.
+    """Return where the text of a record line names things: the units of an action, or the subject and result of a roll
+    or draw.
 
     The result comes last, and only if the side may see it.
     """
@@ -260,7 +265,7 @@ def _named_things(opened: OpenGame, line: Line | None, text: str) -> tuple[Named
 
 
 def _unit_names_in(opened: OpenGame, done: dict[str, Any], text: str) -> Iterator[Named]:
-    """Yield the positions at which the text of an action names its units."""
+    """Yield the places at which the text of an action names its units."""
     hexmap, end = map_of(opened.title), 0
     given = [one for value in done.values() for one in (value if isinstance(value, list) else [value])]
     for id in given:
@@ -271,16 +276,16 @@ def _unit_names_in(opened: OpenGame, done: dict[str, Any], text: str) -> Iterato
                 yield Named(start, end, id)
 
 
-def _done_text(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -> str:
-    """Return the text of an action; an action of older rules is shown as recorded."""
+def _recorded_action_text(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -> str:
+    """Return the text of a recorded action; an action that the current rules do not know is shown as recorded."""
     try:
-        return action_words(opened.title.codec.decode(done), hexmap)
+        return plain_action_words(opened.title.codec.decode(done), hexmap)
     except Invalid:
         return " ".join(str(value) for value in done.values())
 
 
 def pending_text(opened: OpenGame) -> str:
-    """Return in a few words what the game waits for."""
+    """Describe in a few words what the game waits for."""
     match opened.game.pending:
         case GameOver(winner):
             return str(say("stands.won", side=winner) if winner else say("stands.draw"))

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from broadfront.analyst.levels import PLAYOUTS, levels_of
+from broadfront.analyst.levels import PLAYOUTS, opponent_levels_of
 from broadfront.analyst.outlooks import outlook_of
 from broadfront.board.hexmap import HexMap, map_of
 from broadfront.core.errors import BroadfrontError, Invalid, unknown_name
@@ -18,7 +18,7 @@ from broadfront.core.payloads import ToldAnswer
 from broadfront.core.rules import Rule
 from broadfront.guiding import title_guide
 from broadfront.manual.book import BookSection, book_sections, example_svg
-from broadfront.manual.key import KeyPart, key_parts, key_picture
+from broadfront.manual.key import KeyPart, counter_key_parts, counter_key_svg
 from broadfront.manual.search import search_rules
 from broadfront.players import players_of
 from broadfront.titles import (
@@ -36,7 +36,7 @@ from broadfront.web.endpoint import Call, Raw, WorkerCall
 from broadfront.web.errors import NotFound
 from broadfront.web.gateway.language import languages_of_title
 from broadfront.web.loading import load, load_for_question
-from broadfront.web.maps import Look, MapData, Pictures, map_data, palette
+from broadfront.web.maps import Look, MapData, Pictures, map_data, map_palette
 
 __all__ = [
     "Key",
@@ -50,7 +50,6 @@ __all__ = [
     "Words",
     "ask",
     "example_picture",
-    "key",
     "manual",
     "map_details",
     "map_picture",
@@ -59,6 +58,7 @@ __all__ = [
     "rule",
     "rule_list",
     "style",
+    "symbol_key",
     "symbol_picture",
     "titles",
     "words",
@@ -88,7 +88,7 @@ class GuideInfo(msgspec.Struct, frozen=True):
 
 
 class TitleInfo(msgspec.Struct, frozen=True):
-    """A title and what it offers: scenarios, variants, map, editor, questions, players."""
+    """A title and what it offers: scenarios, variants, map, editor, questions, computer players."""
 
     title: str
     label: str
@@ -111,14 +111,15 @@ class TitleInfo(msgspec.Struct, frozen=True):
     """Its guided first game, or None."""
 
 
-def _levels(title: str) -> list[str]:
-    """Return the levels that really differ; without a searched decision the upper levels equal the middle one."""
-    found = list(levels_of(title, players_of(title)))
+def _levels_that_differ(title: str) -> list[str]:
+    """Return the levels of computer player that really differ in a title; the upper ones only if some decision is
+    searched."""
+    found = list(opponent_levels_of(title, players_of(title)))
     return found if outlook_of(title).searched else [level for level in found if level not in PLAYOUTS]
 
 
 def titles(call: Call) -> list[TitleInfo]:
-    """List all titles with what they offer; broken titles of other packages are left out."""
+    """List all titles with what they offer, leaving out broken titles of other packages."""
     listed = []
     for name in title_names():
         try:
@@ -147,7 +148,7 @@ def _title_info(name: str, call: Call) -> TitleInfo:
         boxed=bool(title.sheets()),
         questions=len(questions(name)),
         players=sorted(players_of(name)),
-        levels=_levels(name),
+        levels=_levels_that_differ(name),
         guide=GuideInfo(guide.title, guide.about, guide.minutes) if guide is not None else None,
     )
 
@@ -174,14 +175,14 @@ def map_picture(asked: WorkerCall) -> Raw:
 
 
 def style(call: Call) -> Look:
-    return palette()
+    return map_palette()
 
 
 # Rules
 
 
 class RuleData(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A rule in our own words, with its printed source, our reading and related rules."""
+    """A rule in our own words, with its printed source, our interpretation and related rules."""
 
     book: str
     id: str
@@ -192,7 +193,7 @@ class RuleData(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class RulesFound(msgspec.Struct, frozen=True):
-    """The first matching rules, the number of matches, and the number of rules in each book."""
+    """The first rules that match a search, the number of matches, and the number of rules in each book."""
 
     found: int
     rules: list[RuleData]
@@ -204,7 +205,7 @@ def _rule_data(book: str, rule: Rule) -> RuleData:
 
 
 def rule_list(call: Call) -> RulesFound:
-    """Search the rules of one book or all books for every given word."""
+    """Search the rules of one book or all books for rules that contain every given word."""
     wanted = call.query.get("title", "")
     known = books()
     if wanted and wanted not in known:
@@ -225,8 +226,8 @@ def rule(call: Call) -> RuleData:
 
 
 class QuestionInfo(msgspec.Struct, frozen=True):
-    """A chart or calculator; `position` says whether it needs a position, `entries` whether it asks for rolls and draws
-    step by step."""
+    """A chart or calculator; `position` says whether it needs a position, `entries` whether it asks for rolls step by
+    step."""
 
     name: str
     title: str
@@ -278,6 +279,7 @@ def question_list(call: Call) -> list[QuestionInfo]:
 
 
 def question(call: Call) -> QuestionSchema:
+    """Return the parameters of a chart or calculator as a JSON schema."""
     try:
         title, found = find_question(call.path["name"])
     except Invalid as error:
@@ -286,6 +288,7 @@ def question(call: Call) -> QuestionSchema:
 
 
 def ask(asked: WorkerCall) -> ToldAnswer:
+    """Answer a question to a chart or calculator."""
     try:
         title, found = find_question(asked.path["name"])
     except Invalid as error:
@@ -335,24 +338,24 @@ def words(asked: WorkerCall) -> Words:
 
 
 class Key(msgspec.Struct, frozen=True):
-    """The parts of counters, cards, chits and the map, and what they mean."""
+    """Explanations of the parts of counters, cards, chits and the map."""
 
     title: str
     label: str
     parts: list[KeyPart]
 
 
-def key(asked: WorkerCall) -> Key:
+def symbol_key(asked: WorkerCall) -> Key:
     title = load(asked.path["title"], asked.data)
-    return Key(title.name, title.label(), key_parts(title))
+    return Key(title.name, title.label(), counter_key_parts(title))
 
 
 def symbol_picture(asked: WorkerCall) -> Raw:
     """Draw enlarged counters and the map symbols as SVG."""
     title = load(asked.path["title"], asked.data)
-    if not key_parts(title):
+    if not counter_key_parts(title):
         raise NotFound(f"{title.name} has no key.", parameter="title", given=title.name)
-    return _svg_answer(key_picture(title))
+    return _svg_answer(counter_key_svg(title))
 
 
 def _svg_answer(svg: str) -> Raw:
@@ -360,7 +363,7 @@ def _svg_answer(svg: str) -> Raw:
 
 
 def example_picture(asked: WorkerCall) -> Raw:
-    """Draw the position before an example as SVG."""
+    """Draw the position at the start of a rules example as SVG."""
     title, example = load(asked.path["title"], asked.data), asked.path["example"]
     try:
         data = example_svg(title, example)

@@ -5,7 +5,7 @@ import pytest
 from broadfront.core.steps import Decision
 from broadfront.titles.patrol.rules.actions import Target
 from broadfront.titles.patrol.rules.composed import Attack
-from broadfront.titles.patrol.steps.combat import column
+from broadfront.titles.patrol.steps.combat import odds_label
 from tests.titles.patrol.support.positions import attack, fighting, game, refused, title
 
 
@@ -28,13 +28,13 @@ def test_the_column_is_the_ratio_rounded_down_and_a_reduced_unit_has_half_its_st
     state = fighting({"1.German": "0305", "A.American": "0304"})
     target = title().map.index_of("0304")
     one, american = title().number["1.German"], title().number["A.American"]
-    assert column(state, target, [one], False)[0] == "1:1"
+    assert odds_label(state, target, [one], False)[0] == "1:1"
     state.board.steps[american] = 1
-    label, ledger = column(state, target, [one], False)
+    label, ledger = odds_label(state, target, [one], False)
     assert label == "2:1"
     assert ledger[0].rule == "PAT-COMBAT-02"
     state.board.steps[american], state.board.steps[one] = 2, 1
-    assert column(state, target, [one], False)[0] == "1:1"
+    assert odds_label(state, target, [one], False)[0] == "1:1"
 
 
 @pytest.mark.rule("PAT-COMBAT-03")
@@ -42,11 +42,11 @@ def test_woods_village_and_stream_take_a_column_each() -> None:
     one = title().number["1.German"]
     woods = fighting({"1.German": "0404", "B.American": "0403"})
     woods.board.steps[title().number["B.American"]] = 1
-    label, ledger = column(woods, title().map.index_of("0403"), [one], False)
+    label, ledger = odds_label(woods, title().map.index_of("0403"), [one], False)
     assert [line.reason for line in ledger[1:]] == ["woods or village", "every attacker across the stream"]
     assert label == "1:1"
     open_ground = fighting({"1.German": "0305", "B.American": "0304"})
-    assert len(column(open_ground, title().map.index_of("0304"), [one], False)[1]) == 1
+    assert len(odds_label(open_ground, title().map.index_of("0304"), [one], False)[1]) == 1
 
 
 @pytest.mark.rule("PAT-COMBAT-03")
@@ -54,7 +54,7 @@ def test_no_shift_goes_beyond_the_first_column() -> None:
     state = fighting({"1.German": "0404", "B.American": "0403"})
     one = title().number["1.German"]
     state.board.steps[one] = 1
-    label, ledger = column(state, title().map.index_of("0403"), [one], True)
+    label, ledger = odds_label(state, title().map.index_of("0403"), [one], True)
     assert len([line for line in ledger[1:] if line.amount == -1]) == 3
     assert label == "1:2"
 

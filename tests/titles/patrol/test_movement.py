@@ -6,7 +6,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
 from broadfront.titles.patrol.rules.actions import Move
 from broadfront.titles.patrol.rules.composed import MoveTo
-from broadfront.titles.patrol.rules.movement import in_supply, move_refusal
+from broadfront.titles.patrol.rules.movement import is_supplied, move_refusal
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.phases import Movement, Moving
 from tests.titles.patrol.support.positions import FAR, game, moving, position, refused, title
@@ -76,11 +76,11 @@ def test_no_unit_enters_a_hex_in_which_another_stands() -> None:
 def test_a_unit_cut_off_moves_half_and_one_with_a_free_path_does_not() -> None:
     state = moving({"1.German": "0101", "A.American": "0202"})
     n = title().number["1.German"]
-    assert not in_supply(state, n)
+    assert not is_supplied(state, n)
     ledger = game(state).why_not(Move("1.German", ("0102",))).ledger
     assert sum(int(line.amount) for line in ledger if "enter" not in line.reason) == 2
     state.board.put(title().number["A.American"], title().locations.parse("0501"))
-    assert in_supply(state, n)
+    assert is_supplied(state, n)
 
 
 @pytest.mark.rule("PAT-BRIDGE-01")

@@ -30,9 +30,9 @@ class Counter:
     colors: tuple[str, str] | None = None  # counter and print color, if not those of the side
 
 
-def definitions(counters: Iterable[Counter]) -> str:
+def symbol_definitions(counters: Iterable[Counter]) -> str:
     arms = {nato.find_arm(counter.kind) for counter in counters}
-    return nato.definitions(arms) if arms else ""
+    return nato.symbol_definitions(arms) if arms else ""
 
 
 def draw(ground: Ground, counters: Iterable[Counter]) -> str:
@@ -44,7 +44,9 @@ def draw(ground: Ground, counters: Iterable[Counter]) -> str:
     parts = []
     for i in sorted(stacks):
         stack = stacks[i]
-        faces = [_face_svg(counter) for counter in stack]  # an invalid counter is refused even outside the picture
+        faces = [
+            _counter_face_svg(counter) for counter in stack
+        ]  # an invalid counter is refused even outside the picture
         if i not in ground.shown:
             continue
         x, y = ground.center_point(i)
@@ -63,12 +65,12 @@ def counter_svg(counter: Counter, pixels: int) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{pixels}"'
         f' viewBox="{svg_num(-half)} {svg_num(-half)} {svg_num(2 * half)} {svg_num(2 * half)}"'
-        f' font-family="{style.SANS}" text-anchor="middle"><defs>{definitions([counter])}</defs>'
-        f"{_face_svg(counter)}</svg>\n"
+        f' font-family="{style.SANS}" text-anchor="middle"><defs>{symbol_definitions([counter])}</defs>'
+        f"{_counter_face_svg(counter)}</svg>\n"
     )
 
 
-def _face_svg(counter: Counter) -> str:
+def _counter_face_svg(counter: Counter) -> str:
     if counter.colors is None and counter.side not in style.SIDES:
         raise unknown_name("side", counter.side, style.SIDES, parameter="side")
     paper, ink = counter.colors or style.SIDES[counter.side]

@@ -12,7 +12,7 @@ from broadfront.board.draw.roads import Net
 def _crossing_position(
     ground: Ground, i: int, direction: int, rivers: Rivers, nets: tuple[Net, ...]
 ) -> tuple[Point, float]:
-    """Return the position and direction (in degrees) of a crossing."""
+    """Return the position and direction (in degrees) of a bridge, ford or ferry on the picture."""
     here, there = ground.cell[i], adjacent_cell(ground.cell[i], direction)
     link = (here, there) if here < there else (there, here)
     for net in nets:
@@ -40,12 +40,12 @@ def draw(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> str:
 
 
 def mark_id(layer: str, width: float) -> str:
-    """Return the id of the mark for a crossing of a river of that width: longer marks for wider rivers."""
+    """Return the SVG id of the bridge, ford or ferry mark for a river of that width: wider rivers have longer marks."""
     return f"{layer}{2 if width >= 14 else 1 if width >= 9 else 0}"
 
 
 def mark_definitions() -> str:
-    """Return the definitions of all crossing marks, running west to east."""
+    """Return the SVG definitions of all bridge, ford and ferry marks, running west to east."""
     parts = []
     for size, half in enumerate((7.0, 9.5, 12.5)):
         rails = " ".join(

@@ -51,8 +51,8 @@ def hexside(cell: Cell, direction: int) -> Edge:
     return (a, b) if a < b else (b, a)
 
 
-def outline(cells: Iterable[Cell]) -> Iterator[list[Corner]]:
-    """Yield the closed borders of a set of hexes, clockwise around them and counterclockwise around holes."""
+def outline_loops(cells: Iterable[Cell]) -> Iterator[list[Corner]]:
+    """Yield the border lines of a set of hexes, clockwise around the set and counterclockwise around holes in it."""
     inside = frozenset(cells)
     follows: dict[Corner, Corner] = {}
     for cell in sorted(inside):
@@ -68,15 +68,16 @@ def outline(cells: Iterable[Cell]) -> Iterator[list[Corner]]:
         yield loop
 
 
-def hex_path(path: Path, cell: Cell, part: float = 1.0) -> None:
-    """Add one hex, or a smaller one inside it, to the path."""
+def add_hex_to_path(path: Path, cell: Cell, part: float = 1.0) -> None:
+    """Add the outline of one hex, or of a smaller one inside it, to the path."""
     x, y = cell_point(cell)
     corners = [corner_point(corner_of(cell, n)) for n in range(6)]
     path.polygon([(x + (cx - x) * part, y + (cy - y) * part) for cx, cy in corners])
 
 
-def box_around(hexmap: HexMap, hexes: Iterable[int], margin: int = 2) -> tuple[str, str] | None:
-    """Return two corners of a box with these hexes and a margin, or None if that is most of the map."""
+def rectangle_around(hexmap: HexMap, hexes: Iterable[int], margin: int = 2) -> tuple[str, str] | None:
+    """Return two opposite corners of a rectangle with these hexes and a margin, or None if it covers most of the
+    map."""
     cells = [hexmap.cell(hex) for hex in hexes]
     if not cells:
         return None
@@ -107,7 +108,7 @@ class Ground:
 
     @classmethod
     def build(cls, hexmap: HexMap, box: tuple[str, str] | None = None, boost: float = 1.0) -> "Ground":
-        """Return the whole map, or the rectangle between two hexes given by id or place name."""
+        """Return the drawn hexes of the whole map, or of the rectangle between two hexes given by id or place name."""
         cells = []
         for i in range(len(hexmap)):
             row, column = hexmap.cell(i)
@@ -132,7 +133,7 @@ class Ground:
         return cls(hexmap, tuple(cells), shown, within(2), boost)
 
     @cached_property
-    def index(self) -> dict[Cell, int]:
+    def index_by_cell(self) -> dict[Cell, int]:
         return {self.cell[i]: i for i in sorted(self.drawn)}
 
     def center_point(self, i: int) -> Point:
@@ -140,7 +141,7 @@ class Ground:
 
     def drawn_neighbor(self, i: int, direction: int) -> int | None:
         """Return the drawn hex in that direction, or None."""
-        return self.index.get(adjacent_cell(self.cell[i], direction))
+        return self.index_by_cell.get(adjacent_cell(self.cell[i], direction))
 
     @cached_property
     def bounds(self) -> tuple[float, float, float, float]:
@@ -150,10 +151,10 @@ class Ground:
         return min(xs) - WIDTH / 2, min(ys) - RADIUS, max(xs) + WIDTH / 2, max(ys) + RADIUS
 
     @cached_property
-    def frame(self) -> str:
+    def frame_path_text(self) -> str:
         """The outer border of the shown hexes, as path text."""
         path = Path()
-        for loop in outline(self.cell[i] for i in self.shown):
+        for loop in outline_loops(self.cell[i] for i in self.shown):
             path.polygon(corner_point(corner) for corner in loop)
         return str(path)
 
@@ -164,12 +165,13 @@ class Ground:
         for i in sorted(self.drawn):
             for direction in range(6):
                 cell = adjacent_cell(self.cell[i], direction)
-                if cell not in self.index:
+                if cell not in self.index_by_cell:
                     beyond[cell] = beyond.get(cell, True) and self.cell[i] in found
         return found | {cell for cell, alone in beyond.items() if alone}
 
     def sides(self, layer: str) -> Iterator[tuple[int, int, str, str]]:
-        """Yield every hexside of a layer once: hex, direction, class, name. One with two classes comes twice."""
+        """Yield every hexside of a map layer once: hex, direction, class, name. A hexside with two classes comes
+        twice."""
         seen: set[Edge] = set()
         for i, direction in sorted(self.hexmap.sides[layer]):
             if i not in self.drawn:
@@ -182,7 +184,7 @@ class Ground:
                     yield i, direction, cls, side.name
 
     def is_at_edge(self, corner: Corner) -> bool:
-        """Return whether the corner is on the border of the map, where a river may continue outside."""
+        """Return whether the hex corner is on the border of the map, where a river may continue outside."""
         across, down = corner
         hexes = 0
         for x, y in _CORNERS:

@@ -46,7 +46,7 @@ def hex_data(hexmap: HexMap, hex: str) -> dict[str, object]:
 
 
 def describe_hex(hexmap: HexMap, hex: str) -> str:
-    """Return the same as `hex_data`, as text."""
+    """Return as text everything the map has about a hex, given by id or place name, and its six hexsides."""
     id = hexmap.find(hex)
     i = hexmap.index_of(id)
     place, at = hexmap.place[i], hexmap.at[i]
@@ -65,13 +65,14 @@ def describe_hex(hexmap: HexMap, hex: str) -> str:
         else:
             there = hexmap.place[other]
             beyond, named = hexmap.ids[other], there.name if there else hexmap.terrain[other]
-        found = [_describe_side(layer, side) for layer in LAYERS if (side := hexmap.side(layer, i, direction))]
+        found = [_describe_hexside(layer, side) for layer in LAYERS if (side := hexmap.side(layer, i, direction))]
         lines.append(f"  {word:2}  {beyond:{width}}  {named:24}  {'; '.join(found)}".rstrip())
     return "\n".join(lines)
 
 
-def _describe_side(layer: str, side: Side) -> str:
-    """Return a hexside in words: `primary road`, `minor river Sambre`, `border and westwall`."""
+def _describe_hexside(layer: str, side: Side) -> str:
+    """Return what a map layer has on a hexside in words: `primary road`, `minor river Sambre`, `border and
+    westwall`."""
     classes = [cls for cls in side.classes if cls and cls != _ONE[layer]]
     thing = " ".join(filter(None, (" and ".join(classes), _ONE[layer])))
     return f"{thing} {side.name}".strip()

@@ -21,7 +21,7 @@ _WIDTH = {letter: width for letters, width in _WIDTHS for letter in letters}
 
 
 def text_width(text: str, size: float, look: style.Lettering) -> float:
-    """Return the approximate width of a text, within a few hundredths.
+    """Return the approximate width of a text on the picture, within a few hundredths.
 
     >>> 40 < text_width("Bastogne", 10, style.LETTERING["town"]) < 60
     True
@@ -32,13 +32,13 @@ def text_width(text: str, size: float, look: style.Lettering) -> float:
 
 
 def letter_size(kind: str, scale: float) -> float:
-    """Return the letter size for a kind of name in a picture of `scale` pixels per hex."""
+    """Return the letter size for a kind of place name in a picture of `scale` pixels per hex."""
     look = style.LETTERING[kind]
     return max(look.size, look.least_pixels * 100 / scale)
 
 
 def text_attributes(look: style.Lettering, size: float) -> str:
-    """Return the SVG attributes shared by a group of letters."""
+    """Return the SVG attributes shared by a group of texts."""
     parts = [f'font-size="{svg_num(size)}"']
     if look.weight != "normal":
         parts.append(f'font-weight="{look.weight}"')

@@ -27,7 +27,7 @@ def draw(ground: Ground, rivers: Rivers) -> str:
     return "".join(parts)
 
 
-def border_washes(ground: Ground, rivers: Rivers) -> str:
+def frontier_bands_svg(ground: Ground, rivers: Rivers) -> str:
     """Draw pale bands along frontiers, to be placed under the rivers."""
     edges: dict[style.Line, set[Edge]] = {}
     for i, direction, cls, _ in ground.sides("lines"):
@@ -42,7 +42,7 @@ def border_washes(ground: Ground, rivers: Rivers) -> str:
 
 
 def _shift_line(line: Sequence[Point], west: float) -> list[Point]:
-    """Return a line moved west of its hexsides, or east if negative; a west-east line moves north."""
+    """Return a line moved west of its hexsides, or east if `west` is negative; a line from west to east moves north."""
     side = -west if line[-1][1] < line[0][1] else west  # left of a line that runs north
     last = len(line) - 1
     return (
@@ -56,7 +56,8 @@ def _shift_line(line: Sequence[Point], west: float) -> list[Point]:
 
 
 def _line_points(chain: Sequence[Corner], rivers: Rivers) -> list[Point]:
-    """Return points of a smooth line through the middles of the hexsides, following a river on the same ones."""
+    """Return points of a smooth line through the middles of the hexsides; where a river runs along the same hexsides,
+    follow it."""
     points = [corner_point(chain[0])]
     for a, b in itertools.pairwise(chain):
         edge = (a, b) if a < b else (b, a)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 
 from broadfront.board.draw import marks, style
-from broadfront.board.draw.ground import WIDTH, Ground, hex_path
+from broadfront.board.draw.ground import WIDTH, Ground, add_hex_to_path
 from broadfront.board.draw.lettering import text_width
 from broadfront.board.draw.paths import Path, svg_num
 from broadfront.board.draw.rivers import Rivers
@@ -23,14 +23,14 @@ _SAMPLE = 30.0  # width of a sample hex
 
 @dataclass(frozen=True)
 class Entry:
-    """A legend sample, drawn around (0, 0) in hex units, and its meaning."""
+    """One entry of the map legend: a sample, drawn around (0, 0) in hex units, and its meaning."""
 
     sample: str
     text: str
 
 
 def legend_entries(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> list[Entry]:
-    """Return legend entries for what the picture contains."""
+    """Return the entries of the map legend for what the picture contains."""
     return [
         *_terrain_entries(ground),
         *_place_entries(ground),
@@ -38,13 +38,16 @@ def legend_entries(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net)
         *_road_entries(road_net, rail_net),
         *_crossing_entries(ground),
         *_line_entries(ground),
-        *(Entry(f'<use href="#mark-{name}" transform="scale(2.4)"/>', text) for name, text in marks.legend(ground)),
+        *(
+            Entry(f'<use href="#mark-{name}" transform="scale(2.4)"/>', text)
+            for name, text in marks.mark_legend(ground)
+        ),
     ]
 
 
 def _terrain_entries(ground: Ground) -> list[Entry]:
     hexagon = Path()
-    hex_path(hexagon, (0, 0), 0.94)
+    add_hex_to_path(hexagon, (0, 0), 0.94)
     looks = {style.terrain_style(ground.hexmap.terrain[i]) for i in ground.shown}
     found = []
     for terrain in sorted(looks, key=lambda t: (style.FAMILIES.index(t.family), t.level, t.name)):
@@ -160,16 +163,16 @@ class Strip:
         return max(_HEADING, text_width(self.below, _SMALL, look) + 30)
 
     @property
-    def entry_wide(self) -> float:
+    def entry_width(self) -> float:
         look = style.Lettering(_LETTERS, _LETTERS)
         return max([_ENTRY_WIDE, *(text_width(entry.text, _LETTERS, look) + _SAMPLE + 20 for entry in self.legend)])
 
     def _rows_needed(self, wide: float) -> int:
-        return -(-len(self.legend) // max(1, int(wide // self.entry_wide)))
+        return -(-len(self.legend) // max(1, int(wide // self.entry_width)))
 
     @property
     def is_stacked(self) -> bool:
-        if self.wide < self.heading_width + self.entry_wide:
+        if self.wide < self.heading_width + self.entry_width:
             return True
         beside = max(_HEADING_HIGH, self._rows_needed(self.wide - self.heading_width) * _ENTRY_HIGH)
         return _HEADING_HIGH + self._rows_needed(self.wide) * _ENTRY_HIGH < beside
@@ -196,7 +199,7 @@ def draw(strip: Strip, hex_km: float, scale: float) -> str:
     shrink = _SAMPLE / WIDTH
     for n, entry in enumerate(strip.legend):
         column, row = divmod(n, strip.rows)
-        x, y = left + column * strip.entry_wide, top + row * _ENTRY_HIGH + _ENTRY_HIGH / 2
+        x, y = left + column * strip.entry_width, top + row * _ENTRY_HIGH + _ENTRY_HIGH / 2
         parts.append(
             f'<g transform="translate({svg_num(x + _SAMPLE / 2)} {svg_num(y)})scale({shrink:g})">{entry.sample}</g>'
             f'<text x="{svg_num(x + _SAMPLE + 8)}" y="{svg_num(y + 4)}" font-size="{_LETTERS}" fill="{style.INK}">'
@@ -206,7 +209,7 @@ def draw(strip: Strip, hex_km: float, scale: float) -> str:
 
 
 def _scale_bar(hex_km: float, scale: float) -> str:
-    """Draw a bar of a round number of kilometers, about as long as the heading, and the size of a hex."""
+    """Draw a scale bar of a round number of kilometers, about as long as the heading, and the size of a hex."""
     per_km = scale / hex_km
     length = max((n for n in (1, 2, 5, 10, 20, 50, 100, 200) if n * per_km <= 120), default=1)
     step = length * per_km / 4

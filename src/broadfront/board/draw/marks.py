@@ -20,7 +20,7 @@ _SHAPES = {
 _ANCHOR = "M0-4V9M-4.5-2H4.5M-8 3C-7 8-3 9 0 9C3 9 7 8 8 3M-2-6.4A2 2.2 0 1 1 2-6.4A2 2.2 0 1 1-2-6.4"
 
 
-def definitions() -> str:
+def tag_mark_definitions() -> str:
     parts = [
         f'<path id="mark-{name}" d="{shape}" fill="{style.MARK_FILL[name]}" stroke="{style.HALO}" stroke-width="1.6"'
         ' paint-order="stroke"/>'
@@ -34,7 +34,7 @@ def definitions() -> str:
 
 
 def _marks_of(ground: Ground, i: int) -> list[tuple[str, str]]:
-    """Return the marks of a hex, each with the figure written on it."""
+    """Return the small marks drawn in a hex, each with the figure written on it."""
     words = {tag.partition("-")[0] for tag in ground.hexmap.tags[i]}
     found = [(name, "") for name, tag, _ in style.MARKS if tag in words]
     points = ground.hexmap.number("vp", i)
@@ -53,7 +53,7 @@ def _mark_scale(ground: Ground) -> float:
 
 
 def mark_boxes(ground: Ground) -> Iterator[Box]:
-    """Yield the space the marks take."""
+    """Yield the rectangles that the small hex marks take up on the picture."""
     half = _HALF * _mark_scale(ground)
     for _, _, (x, y) in _placed_marks(ground):
         yield Box(x - half, y - half, x + half, y + half)
@@ -75,8 +75,8 @@ def draw(ground: Ground) -> str:
     )
 
 
-def legend(ground: Ground) -> list[tuple[str, str]]:
-    """Return the marks in the picture and what they mean."""
+def mark_legend(ground: Ground) -> list[tuple[str, str]]:
+    """Return the small hex marks that occur in the picture, and what they mean."""
     names = {name for i in ground.shown for name, _ in _marks_of(ground, i)}
     texts = [("vp", "Victory points"), *((name, text) for name, _, text in style.MARKS)]
     return [(name, text) for name, text in texts if name in names]

@@ -26,7 +26,8 @@ _ORDER = {"city": 0, "town": 1, "village": 2}
 
 @dataclass(frozen=True)
 class Name:
-    """A placed name: its lines, the start or middle of its first line, and the space it takes."""
+    """A place name as placed on the picture: its lines, the start or middle of its first line, and the space it
+    takes."""
 
     lines: tuple[str, ...]
     kind: str
@@ -68,7 +69,7 @@ def _name_positions(text: str, kind: str, point: Point, size: float, room: tuple
 
 
 def _split_name(text: str) -> Iterator[tuple[tuple[str, ...], float]]:
-    """Yield the name on one line and, if it is long, on two, each with its extra cost."""
+    """Yield the place name on one line and, if it is long, on two, each with the extra cost of that form."""
     yield (text,), 0.0
     if len(text) >= 10:
         breaks = [n for n, letter in enumerate(text) if letter in " -" and 2 < n < len(text) - 3]
@@ -87,7 +88,7 @@ def name_obstacles(
     marks: Iterable[Box] = (),
     covered: frozenset[int] = frozenset(),
 ) -> Obstacles:
-    """Return what names should avoid: numbers, symbols, roads, rails, rivers."""
+    """Return what place names should avoid on the picture: hex numbers, symbols, roads, rails, rivers."""
     crowd = Obstacles()
     for i in sorted(covered):
         x, y = ground.center_point(i)
@@ -113,7 +114,7 @@ def name_obstacles(
 
 
 def _half_size(kind: str, boost: float, counter: bool) -> tuple[float, float]:
-    """Return half the width and height of the symbol next to a name, or of the counter that hides it."""
+    """Return half the width and height of a place's symbol, or of the counter that hides it."""
     wide, high = (half * symbol_scale(kind, boost) for half in EXTENT[kind])
     return (max(wide, HALF), max(high, HALF)) if counter else (wide, high)
 
@@ -166,7 +167,7 @@ def place_names(
     return kept
 
 
-def place_svg(names: Sequence[Name], scale: float) -> str:
+def place_names_svg(names: Sequence[Name], scale: float) -> str:
     parts = []
     for kind in ("village", "town", "city"):
         look, size = style.LETTERING[kind], letter_size(kind, scale)
@@ -188,7 +189,7 @@ def place_svg(names: Sequence[Name], scale: float) -> str:
 
 
 def _smooth_bends(points: Sequence[Point], window: int) -> list[Point]:
-    """Return the line with its small bends averaged out, so that letters can follow it."""
+    """Return a river's line with its small bends averaged out, so that letters can follow it."""
     last = len(points) - 1
     xs, ys = [x for x, _ in points], [y for _, y in points]
     found = []
@@ -200,14 +201,14 @@ def _smooth_bends(points: Sequence[Point], window: int) -> list[Point]:
 
 
 def _distances_along(points: Sequence[Point]) -> list[float]:
-    """Return the distance of each point from the start, along the line."""
+    """Return the distance of each point of a line from its start, measured along the line."""
     return list(itertools.accumulate(map(distance, points, points[1:]), initial=0.0))
 
 
 def _cut_piece(points: Sequence[Point], gone: Sequence[float], start: float, length: float) -> list[Point]:
     """Return the part of a line from `start` on, `length` long, or [] if the line is too short.
 
-    `gone` is from `_distances_along`.
+    `gone` is from `_distances_along`: the distance of each point from the start of the line.
     """
     found: list[Point] = []
     first = max(0, bisect_left(gone, start) - 1)
@@ -254,7 +255,7 @@ class RiverName:
     price: float
 
 
-def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverName]:
+def _river_name_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverName]:
     calm = _smooth_bends(_smooth_bends(reach.points, 9), 7)
     gone = _distances_along(calm)
     start = 0.0
@@ -283,7 +284,7 @@ def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverN
             yield RiverName(reach.name, tuple(moved), boxes, _total_turn(moved) * 2.2 + steep * 2.0 + extra)
 
 
-def river_names(ground: Ground, rivers: Rivers, crowd: Obstacles, scale: float) -> list[RiverName]:
+def place_river_names(ground: Ground, rivers: Rivers, crowd: Obstacles, scale: float) -> list[RiverName]:
     """Place each river's name along its straightest stretch, long rivers again every few hexes."""
     look, size = style.LETTERING["river"], letter_size("river", scale)
     west, north, east, south = ground.bounds
@@ -297,7 +298,7 @@ def river_names(ground: Ground, rivers: Rivers, crowd: Obstacles, scale: float) 
         wide = text_width(name, size, look)
         choices: list[tuple[float, int, RiverName]] = []
         for reach in by_name[name]:
-            for choice in _river_candidates(reach, size, wide):
+            for choice in _river_name_candidates(reach, size, wide):
                 inside = all(
                     west < box.west and box.east < east and north + 10 < box.north and box.south < south - 10
                     for box in choice.boxes
@@ -317,7 +318,7 @@ def river_names(ground: Ground, rivers: Rivers, crowd: Obstacles, scale: float) 
     return placed
 
 
-def river_svg(names: Sequence[RiverName], scale: float) -> str:
+def river_names_svg(names: Sequence[RiverName], scale: float) -> str:
     if not names:
         return ""
     look, size = style.LETTERING["river"], letter_size("river", scale)
@@ -341,7 +342,8 @@ def river_svg(names: Sequence[RiverName], scale: float) -> str:
 
 
 def _locate_tract(ground: Ground, tract: Tract) -> Point | None:
-    """Return where a tract is on this picture, by the nearest hex with a known latitude and longitude."""
+    """Return where a forest, height or country lies on this picture, by the nearest hex with a known latitude and
+    longitude."""
     shrink = math.cos(math.radians(tract.lat))
     best: tuple[float, int] | None = None
     for i in sorted(ground.shown):
@@ -356,7 +358,7 @@ def _locate_tract(ground: Ground, tract: Tract) -> Point | None:
 
 
 def _letter_boxes(x: float, y: float, wide: float, size: float, turn: int) -> Iterator[Box]:
-    """Yield the boxes of a wide text, rotated about its middle."""
+    """Yield the rectangles that a widely spaced text covers, rotated about its middle."""
     turned = math.radians(turn)
     for n in range(12):
         along = ((n + 0.5) / 12 - 0.5) * wide
@@ -364,7 +366,7 @@ def _letter_boxes(x: float, y: float, wide: float, size: float, turn: int) -> It
         yield Box(cx - size * 0.4, cy - size * 0.7, cx + size * 0.4, cy + size * 0.1)
 
 
-def tract_svg(ground: Ground, crowd: Obstacles, scale: float) -> str:
+def tract_names_svg(ground: Ground, crowd: Obstacles, scale: float) -> str:
     """Draw the names of forests, heights and countries, wide and pale, under the other names."""
     look = style.LETTERING["tract"]
     west, north, east, south = ground.bounds

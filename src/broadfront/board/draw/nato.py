@@ -76,7 +76,7 @@ SIZES = {
 
 
 def find_arm(kind: str) -> str:
-    """Return the arm whose symbol a kind of unit uses.
+    """Return the arm of service whose symbol a kind of unit uses.
 
     >>> find_arm("panzergrenadier"), find_arm("Tank_Destroyer")
     ('mechanized', 'tank-destroyer')
@@ -89,7 +89,7 @@ def find_arm(kind: str) -> str:
 
 
 def size_marks(size: str) -> str:
-    """Return the marks of a unit size, given as its name or as the marks themselves."""
+    """Return the NATO marks of a unit size, such as battalion, given as its name or as the marks themselves."""
     word = SIZES.get(size.lower().replace("_", "-").replace(" ", "-"), size)
     if word.strip("IXo"):
         raise Invalid(
@@ -120,8 +120,8 @@ def size_path(size: str) -> str:
     return "".join(parts)
 
 
-def definitions(arms: set[str]) -> str:
-    """Return the SVG definitions of the symbols, to be used in the print color."""
+def symbol_definitions(arms: set[str]) -> str:
+    """Return the SVG definitions of the NATO unit symbols, to be used in the print color."""
     parts = []
     for name in sorted(arms):
         lines, filled = ARMS[name]

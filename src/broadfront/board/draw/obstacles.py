@@ -25,7 +25,7 @@ class Box(NamedTuple):
 
 
 class Obstacles:
-    """Boxes and points with weights, and the cost of putting something on top of them."""
+    """Occupied boxes and points of a picture with weights, and the cost of putting a name on top of them."""
 
     def __init__(self) -> None:
         self._boxes: dict[tuple[int, int], list[tuple[Box, float]]] = {}
@@ -50,9 +50,10 @@ class Obstacles:
         self._points.setdefault(cell, []).append((*point, weight))
 
     def overlap_cost(self, box: Box) -> float:
-        """Return the cost of covering this box: points inside it, and boxes by the share of them that overlaps.
+        """Return the cost of covering a box: the weights of the points inside it, and of other boxes by the share of
+        them that overlaps.
 
-        For a box larger than this one, the overlapping share of this box counts.
+        For an obstacle larger than the given box, the overlapping share of the given box counts.
         """
         total = 0.0
         seen: set[Box] = set()

@@ -7,7 +7,7 @@ from html import escape
 
 from broadfront.board.draw import counters, style
 from broadfront.board.draw.counters import Counter
-from broadfront.board.draw.ground import Edge, Ground, adjacent_cell, cell_point, corner_point, hex_path, hexside
+from broadfront.board.draw.ground import Edge, Ground, add_hex_to_path, adjacent_cell, cell_point, corner_point, hexside
 from broadfront.board.draw.paths import Path, Point, distance, interpolate, svg_num, unit_vector
 from broadfront.board.draw.rivers import join_hexsides
 from broadfront.core.errors import Invalid
@@ -32,22 +32,22 @@ class Overlays:
     front_colour: str = style.FRONT
     arrows: Sequence[Arrow] = ()
 
-    def definitions(self) -> str:
-        return counters.definitions(self.counters)
+    def svg_definitions(self) -> str:
+        return counters.symbol_definitions(self.counters)
 
     def covered_hexes(self, ground: Ground) -> frozenset[int]:
-        """Return the hexes with counters, where names are placed further out."""
+        """Return the hexes hidden by counters, where place names move further out."""
         return frozenset(_find_index(ground, counter.hex) for counter in self.counters)
 
     def lower_svg(self, ground: Ground) -> str:
-        """Draw what goes on the terrain, below names."""
+        """Draw the overlays that lie on the terrain, below place names."""
         front = _front_svg(ground, self.front, self.front_colour)
-        return _reach_tint(ground, self.reach) + _marked_svg(ground, self.marked) + front
+        return _reachable_hexes_svg(ground, self.reach) + _marked_svg(ground, self.marked) + front
 
     def upper_svg(self, ground: Ground) -> str:
-        """Draw what goes on top of everything."""
+        """Draw the overlays that lie on top of everything else on the map."""
         pieces = counters.draw(ground, self.counters) + _arrows_svg(ground, self.arrows)
-        return pieces + _reach_figures(ground, self.reach)
+        return pieces + _reach_figures_svg(ground, self.reach)
 
 
 def _find_index(ground: Ground, hex: str) -> int:
@@ -57,20 +57,20 @@ def _find_index(ground: Ground, hex: str) -> int:
 def _marked_svg(ground: Ground, marked: Iterable[str]) -> str:
     path = Path()
     for i in sorted({_find_index(ground, hex) for hex in marked} & ground.shown):
-        hex_path(path, ground.cell[i], 0.93)
+        add_hex_to_path(path, ground.cell[i], 0.93)
     if not path:
         return ""
     return f'<path d="{path}" fill="{style.HIGHLIGHT}" fill-opacity=".14" stroke="{style.HIGHLIGHT}" stroke-width="5"/>'
 
 
-def _reach_tint(ground: Ground, reach: Mapping[str, str | int]) -> str:
+def _reachable_hexes_svg(ground: Ground, reach: Mapping[str, str | int]) -> str:
     path = Path()
     for i in sorted({_find_index(ground, hex) for hex in reach} & ground.shown):
-        hex_path(path, ground.cell[i], 0.97)
+        add_hex_to_path(path, ground.cell[i], 0.97)
     return f'<path d="{path}" fill="{style.REACH}" fill-opacity=".3"/>' if path else ""
 
 
-def _reach_figures(ground: Ground, reach: Mapping[str, str | int]) -> str:
+def _reach_figures_svg(ground: Ground, reach: Mapping[str, str | int]) -> str:
     figures = []
     for hex, figure in reach.items():
         i = _find_index(ground, hex)

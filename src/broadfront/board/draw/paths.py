@@ -25,7 +25,7 @@ def unit_vector(a: Point, b: Point) -> Point:
 
 
 def offset_right(point: Point, direction: Point, by: float) -> Point:
-    """Return the point moved to the right of a direction (y grows downward)."""
+    """Return the point moved by a distance to the right of a direction (y grows downward)."""
     return point[0] - direction[1] * by, point[1] + direction[0] * by
 
 
@@ -45,7 +45,7 @@ def pseudo_random(*numbers: int) -> float:
 
 
 def svg_num(value: float) -> str:
-    """Format a coordinate in tenths, as short as SVG accepts it.
+    """Format a coordinate given in units as tenths, as short as SVG accepts it.
 
     >>> svg_num(12.04), svg_num(-0.5), svg_num(-0.01)
     ('12', '-.5', '0')
@@ -131,7 +131,7 @@ class Path:
                 self.move(point)
 
     def smooth_line(self, points: Sequence[Point]) -> None:
-        """Add an open curve through all points (Catmull-Rom)."""
+        """Add an open curve through all points to the path (Catmull-Rom)."""
         self.move(points[0])
         last = len(points) - 1
         for n in range(last):
@@ -139,7 +139,7 @@ class Path:
             self.curve(*_control_points(before, points[n], points[n + 1], after), points[n + 1])
 
     def smooth_loop(self, points: Sequence[Point]) -> None:
-        """Add a closed curve through all points."""
+        """Add a closed curve through all points to the path."""
         count = len(points)
         self.move(points[0])
         for n in range(count):

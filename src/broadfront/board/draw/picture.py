@@ -21,7 +21,7 @@ _LARGEST = 2.4  # up to this
 
 @dataclass(frozen=True)
 class Options:
-    """Contents and size of a picture. `scale` is pixels per hex; 0 picks one that suits the size of the map."""
+    """What a map picture shows, and its size. `scale` is pixels per hex; 0 picks one that suits the size of the map."""
 
     box: tuple[str, str] | None = None
     scale: float = 0.0
@@ -51,7 +51,7 @@ def scale_for_width(ground: Ground, width: float) -> float:
 
 
 def paper_edge(ground: Ground, scale: float) -> float:
-    """Return the width of the paper margin around the map, in pixels."""
+    """Return the width of the paper margin around the drawn map, in pixels."""
     west, _, east, _ = ground.bounds
     return _EDGE * min(_LARGEST, max(1.0, (east - west) * scale / WIDTH / _NEAR))
 
@@ -69,17 +69,17 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
 
     definitions = [
         terrain.stamp_definitions(ground),
-        places.symbols(),
+        places.symbol_definitions(),
         crossings.mark_definitions(),
-        marks.definitions(),
-        options.overlays.definitions(),
-        f'<clipPath id="map"><path id="frame" d="{ground.frame}"/></clipPath>',
+        marks.tag_mark_definitions(),
+        options.overlays.svg_definitions(),
+        f'<clipPath id="map"><path id="frame" d="{ground.frame_path_text}"/></clipPath>',
     ]
     inside = [
         f'<use href="#frame" fill="{style.LAND}"/>',
         terrain.draw(ground),
         _grid_svg(ground),
-        lines.border_washes(ground, water),
+        lines.frontier_bands_svg(ground, water),
         water.svg(),
         lines.draw(ground, water),
         places.draw(ground, ("city",)),
@@ -91,7 +91,7 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
         options.overlays.lower_svg(ground),
     ]
     above = [f'<use href="#frame" fill="none" stroke="{style.FRAME}" stroke-width="{svg_num(160 / scale)}"/>']
-    above += [_sheet_svg(ground, scale), _number_svg(ground, numbered, scale)]
+    above += [_map_sheet_edges_svg(ground, scale), _number_svg(ground, numbered, scale)]
     if options.names:
         covered = options.overlays.covered_hexes(ground)
         crowd = names.name_obstacles(
@@ -155,7 +155,7 @@ def _page_svg(
 
 
 def _grid_svg(ground: Ground) -> str:
-    """Draw every hexside once: three per hex, and the outer ones by the frame."""
+    """Draw every hexside of the grid once: three per hex, and the outer ones by the frame."""
     path = Path()
     for i in sorted(ground.shown):
         path.polyline([corner_point(corner_of(ground.cell[i], n)) for n in (0, 1, 2, 3)])
@@ -166,14 +166,15 @@ def _grid_svg(ground: Ground) -> str:
 
 
 def _numbered_hexes(ground: Ground, scale: float) -> frozenset[int]:
-    """Return the hexes that show their number: all, or every fifth row and column in a small picture."""
+    """Return the hexes in which the picture prints the hex number: all, or every fifth row and column in a small
+    picture."""
     if scale >= _NUMBERS_FROM:
         return ground.shown
     ids = ground.hexmap.ids
-    return frozenset(i for i in ground.shown if _is_fifth(ids[i]))
+    return frozenset(i for i in ground.shown if _is_in_fifth_row_or_column(ids[i]))
 
 
-def _is_fifth(hex_id: str) -> bool:
+def _is_in_fifth_row_or_column(hex_id: str) -> bool:
     digits = "".join(letter for letter in hex_id if letter.isdigit())
     half = len(digits) // 2
     return int(digits[:half]) % 5 == 0 and int(digits[half:]) % 5 == 0
@@ -192,14 +193,14 @@ def _number_svg(ground: Ground, numbered: frozenset[int], scale: float) -> str:
 
 
 def _name_svg(ground: Ground, water: rivers.Rivers, crowd: Obstacles, scale: float, covered: frozenset[int]) -> str:
-    tracts = names.tract_svg(ground, crowd, scale)
+    tracts = names.tract_names_svg(ground, crowd, scale)
     placed = names.place_names(ground, crowd, scale, covered)
-    along = names.river_names(ground, water, crowd, scale)
-    return tracts + names.river_svg(along, scale) + names.place_svg(placed, scale)
+    along = names.place_river_names(ground, water, crowd, scale)
+    return tracts + names.river_names_svg(along, scale) + names.place_names_svg(placed, scale)
 
 
-def _sheet_svg(ground: Ground, scale: float) -> str:
-    """Draw the edges and letters of the sheets of a multi-sheet map."""
+def _map_sheet_edges_svg(ground: Ground, scale: float) -> str:
+    """Draw the edges and letters of the map sheets of a multi-sheet map."""
     if ground.hexmap.grid.numbering != "ocs":
         return ""
     ids = ground.hexmap.ids

@@ -11,7 +11,7 @@ EXTENT = {"city": (33.0, 30.0), "town": (17.0, 15.0), "village": (6.0, 6.0)}
 
 
 def _add_houses(path: Path, seed: int, rows: int, step: float, reach: float) -> None:
-    """Add houses in crooked rows, fewer toward the rim."""
+    """Add houses in crooked rows to a town symbol, fewer toward the rim."""
     for row in range(-rows, rows + 1):
         for column in range(-rows, rows + 1):
             x = column * step + pseudo_random(seed, row, column, 1) * step * 0.14
@@ -23,8 +23,8 @@ def _add_houses(path: Path, seed: int, rows: int, step: float, reach: float) -> 
             path.polygon([(x - wide, y - high), (x + wide, y - high), (x + wide, y + high), (x - wide, y + high)])
 
 
-def symbols() -> str:
-    """Return the definitions of the symbols: some cities and towns, one village, around (0, 0)."""
+def symbol_definitions() -> str:
+    """Return the SVG definitions of the place symbols: some cities and towns, one village, around (0, 0)."""
     parts = []
     for variant in range(VARIANTS):
         built, houses = Path(), Path()
@@ -61,7 +61,7 @@ _ROUND = ((0, -1), (0.7, -0.72), (1, 0), (0.72, 0.7), (0, 1), (-0.7, 0.72), (-1,
 
 
 def symbol_scale(kind: str, boost: float) -> float:
-    """Return the factor by which a symbol is enlarged in a small picture; cities hardly need it."""
+    """Return the factor by which a place symbol is enlarged in a small picture; cities hardly need it."""
     return min(boost, {"city": 1.15, "town": 1.5}.get(kind, 2.0))
 
 

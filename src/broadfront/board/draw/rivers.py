@@ -15,7 +15,7 @@ _WOBBLE = 2.2
 
 @dataclass(frozen=True)
 class Reach:
-    """A stretch of one river between sources, mouths and forks, as drawn."""
+    """A stretch of one river between sources, mouths and forks, as drawn on the picture."""
 
     name: str
     corners: tuple[Corner, ...]
@@ -68,7 +68,7 @@ def build_rivers(ground: Ground) -> Rivers:
         ends = (chain[0], chain[-1])
         springs = tuple(met[end] == 1 and not ground.is_at_edge(end) and chain[0] != chain[-1] for end in ends)
         found.reaches.append(
-            _build_reach(name.lstrip("?") if name[0] != "?" else "", chain, found.width, passing, springs)
+            _build_river_reach(name.lstrip("?") if name[0] != "?" else "", chain, found.width, passing, springs)
         )
     return found
 
@@ -124,7 +124,7 @@ def _corner_point(chain: tuple[Corner, ...], n: int) -> Point:
     return quadratic_point(before, _control_point(chain, n), after, 0.5)
 
 
-def _build_reach(
+def _build_river_reach(
     name: str,
     chain: tuple[Corner, ...],
     width: Mapping[Edge, float],

@@ -17,7 +17,7 @@ _WOBBLE = 3.0
 
 @dataclass(frozen=True)
 class Stretch:
-    """A road from one hex to the next, as a cubic curve."""
+    """A road from one hex to the next, drawn as a cubic curve."""
 
     cls: str
     start: Point
@@ -34,7 +34,8 @@ class Stretch:
 
 @dataclass
 class Net:
-    """Roads or rails as drawn: a curve for each link, and the link into which each one continues."""
+    """A network of roads or rails as drawn: a curve for each link between two hexes, and the link into which it
+    continues."""
 
     stretch: dict[Link, Stretch] = field(default_factory=dict)
     onward: dict[tuple[Cell, Cell], Cell] = field(default_factory=dict)  # coming from, at -> to
@@ -43,7 +44,7 @@ class Net:
         return sorted({stretch.cls for stretch in self.stretch.values()})
 
     def joined_lines(self, cls: str) -> Iterator[list[Link]]:
-        """Yield the links of a class, joined where one continues smoothly into the next."""
+        """Yield the links of one road class, joined into lines where one continues smoothly into the next."""
         left = {link for link, stretch in self.stretch.items() if stretch.cls == cls}
         for link in sorted(left):
             if link not in left:
@@ -112,7 +113,7 @@ def _pair_roads(links: dict[Link, str], joined: dict[Cell, list[Cell]]) -> dict[
 
 
 def build_net(links: dict[Link, str], fixed: set[Cell]) -> Net:
-    """Return curves for a net of links. A road passes through the center of a `fixed` hex."""
+    """Return the curves of a network of road or rail links. A road passes through the center of a `fixed` hex."""
     joined = _linked_hexes(links)
     onward = _pair_roads(links, joined)
     spot: dict[Cell, Point] = {}
@@ -137,7 +138,7 @@ def build_net(links: dict[Link, str], fixed: set[Cell]) -> Net:
 
 
 def _control_point(a: Cell, b: Cell, spot: dict[Cell, Point], onward: dict[tuple[Cell, Cell], Cell]) -> Point:
-    """Return the control point of the curve at a, on its way to b."""
+    """Return the control point of a road's curve at hex `a`, on the way to hex `b`."""
     before = onward.get((b, a))
     if before is None:
         return interpolate(spot[a], spot[b], 1 / 3)
@@ -159,7 +160,7 @@ def build_roads(ground: Ground) -> Net:
 
 
 def build_rails(ground: Ground, road_net: Net) -> Net:
-    """Return the rail net; rails run beside the road where both use the same hexside."""
+    """Return the network of rails; a rail runs beside the road where both cross the same hexside."""
     drawn = build_net(layer_links(ground, "rails"), set())
     shifted = Net(onward=drawn.onward)
     away: dict[Cell, Point] = {}
@@ -186,7 +187,7 @@ def road_style(cls: str) -> style.Road:
 
 
 def road_svg(road_net: Net, boost: float) -> str:
-    """Draw casings first, then surfaces, so that roads of different classes join without a seam."""
+    """Draw the casings of all roads first, then surfaces, so that roads of different classes join without a seam."""
     classes = sorted(road_net.classes(), key=lambda cls: (road_style(cls).rank, cls))
     parts = ["<defs>"]
     parts += [f'<path id="road-{cls}" d="{road_net.path(cls)}"/>' for cls in classes]

@@ -15,7 +15,7 @@ _PIXELS = 120_000_000  # maximum for a PNG
 
 
 def save(hexmap: HexMap, out: Path, options: Options | None = None, width: int | None = None) -> Path:
-    """Draw the map into a file; `width` in pixels replaces the scale."""
+    """Draw the map into an SVG or PNG file; `width` in pixels replaces the scale."""
     options = options or Options()
     if out.suffix.lower() not in SUFFIXES:
         raise Invalid(

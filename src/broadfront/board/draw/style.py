@@ -24,9 +24,7 @@ SANS = "'Liberation Sans','Helvetica Neue',Arial,Helvetica,sans-serif"
 
 @dataclass(frozen=True)
 class Terrain:
-    """The look of a terrain. It is drawn over terrains of the same family with a lower level, which continue
-    underneath.
-    """
+    """How a terrain is drawn. It covers terrains of the same family with a lower level, which continue underneath."""
 
     name: str
     family: str
@@ -205,7 +203,8 @@ ARROW = "#8f2d22"
 
 
 def terrain_style(word: str) -> Terrain:
-    """Return the look of a terrain by its name on the map; an unknown one gets a default look with its own name."""
+    """Return how a terrain is drawn, by its name on the map; an unknown terrain gets a default look with its own
+    name."""
     key = "".join(letter for letter in word.lower() if letter.isalnum())
     known = TERRAIN.get(key)
     if known:
@@ -215,7 +214,7 @@ def terrain_style(word: str) -> Terrain:
 
 
 def line_style(cls: str) -> Line:
-    """Return the look of a line class: `army-boundary-us` looks like `army-boundary`.
+    """Return how a class of lines is drawn: `army-boundary-us` looks like `army-boundary`.
 
     >>> line_style("army-boundary-us").name
     'Army boundary'

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from broadfront.board.draw import style
-from broadfront.board.draw.ground import Cell, Corner, Ground, cell_point, corner_point, outline
+from broadfront.board.draw.ground import Cell, Corner, Ground, cell_point, corner_point, outline_loops
 from broadfront.board.draw.paths import (
     Path,
     Point,
@@ -19,10 +19,10 @@ _ROUGHNESS = {"woods": 4.2, "relief": 3.4, "wet": 3.0, "heath": 3.0, "water": 2.
 _INSET = 2.0  # distance of a shape from its hexsides, so that it clearly belongs to its hexes
 
 
-def _add_shape(path: Path, loop: Sequence[Corner], roughness: float) -> None:
-    """Add a hand-drawn looking border along these corners, without the zigzag of the hexsides."""
+def _add_terrain_border(path: Path, loop: Sequence[Corner], roughness: float) -> None:
+    """Add a border along these hex corners to the path, as if drawn by hand, without the zigzag of the hexsides."""
     count = len(loop)
-    calm = _relax(_relax([corner_point(corner) for corner in loop], 0.5), -0.53)
+    calm = _smooth_points(_smooth_points([corner_point(corner) for corner in loop], 0.5), -0.53)
     points: list[Point] = []
     for n, here in enumerate(loop):
         a, b, c = calm[n - 1], calm[n], calm[(n + 1) % count]
@@ -36,8 +36,8 @@ def _add_shape(path: Path, loop: Sequence[Corner], roughness: float) -> None:
     path.smooth_loop(points)
 
 
-def _relax(points: Sequence[Point], by: float) -> list[Point]:
-    """Return the points moved toward the middle of their neighbors.
+def _smooth_points(points: Sequence[Point], by: float) -> list[Point]:
+    """Return the points of a line, each moved toward the middle of its neighbors.
 
     One move forth and a slightly larger one back take the zigzag out of a row of hexsides and keep a single hex its
     size.
@@ -50,13 +50,13 @@ def _relax(points: Sequence[Point], by: float) -> list[Point]:
 
 def _terrain_path(cells: Iterable[Cell], roughness: float) -> Path:
     path = Path()
-    for loop in outline(cells):
-        _add_shape(path, loop, roughness)
+    for loop in outline_loops(cells):
+        _add_terrain_border(path, loop, roughness)
     return path
 
 
 def stamp_definitions(ground: Ground) -> str:
-    """Return the definitions of the texture stamps in use."""
+    """Return the SVG definitions of the terrain textures in use, which are stamped on hexes."""
     textures = {style.terrain_style(ground.hexmap.terrain[i]).texture for i in ground.drawn}
     textures |= {texture for texture, _ in _tagged_textures(ground)}
     return "".join(
@@ -90,7 +90,7 @@ def draw(ground: Ground) -> str:
 
 
 def _tagged_textures(ground: Ground) -> Iterator[tuple[str, list[int]]]:
-    """Yield the textures that tags add, with the hexes whose own terrain lacks them."""
+    """Yield the textures that hex tags add to the map, with the hexes whose own terrain lacks them."""
     for tag, texture in style.TAGGED.items():
         hexes = [
             i
@@ -106,7 +106,7 @@ def _land_svg(path: Path, look: style.Terrain) -> str:
 
 
 def _water_svg(path: Path, look: style.Terrain) -> str:
-    """Draw water with a shore and, inside it, fading lines as on old charts."""
+    """Draw a body of water with a shore and, inside it, fading lines as on old charts."""
     lines = "".join(
         f'<use href="#water" fill="none" stroke="{style.WATERLINE}" stroke-opacity="{opacity}" stroke-width="{width}"/>'
         for width, opacity in ((34, 0.16), (22, 0.2), (11, 0.26))
@@ -129,5 +129,5 @@ def _stamp_hexes(ground: Ground, texture: str, hexes: Sequence[int]) -> str:
 
 
 def place_stamp(texture: str, variant: int, x: float, y: float) -> str:
-    """Return the texture stamp of one hex, placed at a point."""
+    """Return the SVG that stamps a terrain texture on one hex, placed at a point."""
     return f'<use href="#{texture}{variant}" x="{svg_num(x)}" y="{svg_num(y)}"/>'

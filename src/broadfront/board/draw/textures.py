@@ -13,18 +13,18 @@ from broadfront.board.draw.paths import Path, Point, pseudo_random
 VARIANTS = 6
 
 
-def _is_inside(point: Point, part: float) -> bool:
-    """Return whether a point is in a hex around (0, 0) scaled by `part`."""
+def _is_in_hex(point: Point, part: float) -> bool:
+    """Return whether a point is in a hex around (0, 0) that is scaled by `part`."""
     x, y = abs(point[0]), abs(point[1])
     return x <= WIDTH / 2 * part and x / math.sqrt(3) + y <= RADIUS * part
 
 
 def _spread_points(seed: int, count: int, apart: float, part: float) -> list[Point]:
-    """Return up to `count` points of a hex, at least `apart` from each other, sorted north to south."""
+    """Return up to `count` pseudo-random points of a hex, at least `apart` from each other, sorted north to south."""
     found: list[Point] = []
     for n in range(count * 12):
         point = (pseudo_random(seed, n, 1) * WIDTH / 2, pseudo_random(seed, n, 2) * RADIUS)
-        if _is_inside(point, part) and all(math.hypot(point[0] - x, point[1] - y) >= apart for x, y in found):
+        if _is_in_hex(point, part) and all(math.hypot(point[0] - x, point[1] - y) >= apart for x, y in found):
             found.append(point)
             if len(found) == count:
                 break
@@ -67,7 +67,7 @@ def _draw_firs(seed: int) -> str:
     return _fill_svg(light, style.FIR) + _fill_svg(shade, style.FIR_SHADE)
 
 
-def _draw_broken(seed: int) -> str:
+def _draw_broken_ground(seed: int) -> str:
     path = Path()
     for n, (x, y) in enumerate(_spread_points(seed, 7, 24.0, 0.84)):
         turn = pseudo_random(seed, n, 3) * 0.5
@@ -175,7 +175,7 @@ def _draw_fields(seed: int) -> str:
 
 
 def _draw_gorge(seed: int) -> str:
-    """Draw two facing rows of steep hachures."""
+    """Draw two facing rows of steep hachures, the map sign for a gorge."""
     path = Path()
     for side in (-1, 1):
         for k in range(-5, 6):
@@ -191,7 +191,7 @@ TEXTURES: dict[str, Callable[[int], str]] = {
     "gorge": _draw_gorge,
     "trees": _draw_trees,
     "firs": _draw_firs,
-    "broken": _draw_broken,
+    "broken": _draw_broken_ground,
     "hills": _draw_hills,
     "mountain": _draw_mountain,
     "marsh": _draw_marsh,
@@ -202,5 +202,5 @@ TEXTURES: dict[str, Callable[[int], str]] = {
 
 
 def draw_stamp(texture: str, variant: int) -> str:
-    """Return the marks of one hex around (0, 0)."""
+    """Return the small marks of a terrain texture for one hex around (0, 0), as SVG."""
     return TEXTURES[texture](variant * 101 + len(texture))

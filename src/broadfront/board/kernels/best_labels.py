@@ -7,7 +7,8 @@ from broadfront.board.kernels.types import Int32s, UInt8s
 
 
 def find_best_labels(labels: Int32s, room: UInt8s, needed: int, every: int, best: Int32s, found: Int32s) -> int:
-    """Write hexes to row 0 of `found` and their cheapest labels to row 1; return how many.
+    """Write the reached hexes of a movement search to row 0 of `found` and their cheapest labels (search results) to
+    row 1; return how many.
 
     With `every`, these are all reached hexes, otherwise those where the move may end with the needed room; start hexes
     are excluded. Of two labels with the same cost, the one that may go on is used. `best` must be all -1 and is

@@ -21,12 +21,13 @@ def find_closed_hexes(
     start: int,
     found: UInt8s,
 ) -> int:
-    """Set a byte of `found` per hex to 1 if it is closed to the mover, else 0; return the number of watched hexes.
+    """Find the hexes closed to a mover that must keep its distance from others: set their bytes of `found` to 1, others
+    to 0.
 
-    `found` has one more byte for no hex. Closed are hexes with a flag of `here`, hexes adjacent to one with a flag of
-    `near`, hexes whose number in `far` is above the limit, and hexes adjacent to a watching hex. A hex is watching if
-    its `watch` is at least its `least`, its `awake` is not 0, and no adjacent hex has the flag `friend`. The mover
-    alone in `start` does not count as a friend; `start` is -1 when it is not alone.
+    Return the number of watched hexes. `found` has one more byte for no hex. Closed are hexes with a flag of `here`,
+    hexes adjacent to one with a flag of `near`, hexes whose number in `far` is above the limit, and hexes adjacent to a
+    watching hex. A hex is watching if its `watch` is at least its `least`, its `awake` is not 0, and no adjacent hex
+    has the flag `friend`. The mover alone in `start` does not count as a friend; `start` is -1 when it is not alone.
     """
     nowhere = neighbour.shape[0] - 1
     for hex in range(nowhere):

@@ -23,10 +23,11 @@ def flood(
     queue: Int32s,
     found: Int32s,
 ) -> int:
-    """Fill `found` per label with the path length (-1 for none) and the next label toward the source (-1 at a source).
+    """Find the shortest path of every hex to the nearest source, and return the number of labels reached.
 
-    Returns the number of labels reached. A label is a hex, or with `shift` 1 twice the hex, plus one for a path with a
-    crossing. `sources` are distinct hexes; `queue` has room for every label.
+    A label is a hex, or with `shift` 1 twice the hex, plus one for a path with a crossing. `found` gets per label the
+    path length (-1 for none) and the next label toward the source (-1 at a source). `sources` are distinct hexes;
+    `queue` has room for every label.
 
     `met` has the effect of each hex on a path: BLOCK takes none, STOP may only be an end of a path. `closed` and
     `crossing` are the bits of `edges`, which may be empty, that close a hexside or count as a crossing.

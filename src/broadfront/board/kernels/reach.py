@@ -35,7 +35,8 @@ UNREACHED = 0x7FFFFFFF
 
 
 def new_scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s, Int32s, Int32s]":
-    """Return fresh arrays for a map of this size: `work`, `labels`, and `best` and `found` of `find_best_labels`.
+    """Return fresh working arrays for movement searches on a map of this size: `work`, `labels`, and `best` and `found`
+    of `find_best_labels`.
 
     `work` holds spent and before per label, the pool of queue entries (each edge is used at most once from each label
     that may go on, each start once) and the buckets.
@@ -63,7 +64,8 @@ def search(
     work: Int32s,
     labels: Int32s,
 ) -> int:
-    """Fill `labels` with everything reached and return the number of rows.
+    """Find all hexes that a mover can reach, write a row of `labels` for each way to reach one, and return the number
+    of rows.
 
     Column HEX of the first `starts` rows gives the start hexes. `work` must have its first part UNREACHED and its
     buckets -1, and is restored to that.

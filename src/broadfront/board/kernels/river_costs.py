@@ -14,7 +14,7 @@ def update_river_costs(
     closed: int,
     table: UInt16s,
 ) -> int:
-    """Write the cost of each step over a river to the flat step table; return how many are closed.
+    """Write the movement cost of each step over a river to the flat step table; return how many steps are closed.
 
     `places` are the indexes of those steps in the table and in `sides`, the bits of all hexsides. Row 0 of `costs` is
     the cost with a bridge, row 1 without, used where the bit `down` is set. Where `shut` is set the cost is `closed`.

@@ -24,14 +24,14 @@ def find_road_heads(
     queue: Int32s,
     found: UInt8s,
 ) -> int:
-    """Fill four rows of `found`: reached hexes (1), heads (1), hexes that matter to the result (255), their effects.
-
-    Each row has a byte per hex and one for no hex; the effects of other hexes do not change the result. Returns the
-    number of heads.
+    """Find the road heads of a supply net and the hexes with a path to one, and return the number of heads.
 
     A head is an unobstructed hex (`met`: BLOCK and STOP as for `flood`), joined to a source over hexsides without the
     bits `off_road`. Paths to a head do not cross hexsides with the bits `closed`; a path over one with the bits
     `crossing` has its own limit. `queue` has room for two labels per hex.
+
+    Four rows of `found` are filled: reached hexes (1), heads (1), hexes that matter to the result (255), their effects.
+    Each row has a byte per hex and one for no hex; the effects of other hexes do not change the result.
     """
     nowhere = neighbour.shape[0] - 1
     reached, head, seen, bearing = found[0], found[1], found[2], found[3]

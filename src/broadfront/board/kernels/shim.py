@@ -47,34 +47,34 @@ def flood_kernel() -> FloodKernel:
 
 
 @cache
-def heads_kernel() -> HeadsKernel:
+def road_heads_kernel() -> HeadsKernel:
     return compile_kernel(find_road_heads, "int32[:,:]r uint8[:,:]r uint8[:]r int32[:] 5 int32[:] uint8[:,:]")
 
 
 @cache
-def ends_kernel() -> EndsKernel:
+def best_labels_kernel() -> EndsKernel:
     return compile_kernel(find_best_labels, "int32[:,:] uint8[:] 2 int32[:] int32[:,:]")
 
 
 @cache
-def away_kernel() -> AwayKernel:
+def closed_hexes_kernel() -> AwayKernel:
     return compile_kernel(
         find_closed_hexes, "int32[:,:]r uint8[:] 2 uint8[:]r 1 uint8[:]r uint8[:]r uint8[:]r 2 uint8[:]"
     )
 
 
 @cache
-def near_kernel() -> NearKernel:
+def source_distances_kernel() -> NearKernel:
     return compile_kernel(find_source_distances, "int32[:,:]r uint8[:,:]r uint8[:] 4 int32[:] int8[:,:]")
 
 
 @cache
-def rivers_kernel() -> RiversKernel:
+def river_costs_kernel() -> RiversKernel:
     return compile_kernel(update_river_costs, "uint8[:]r int32[:] uint16[:,:] 3 uint16[:]")
 
 
 def cache_folder() -> Path:
-    """Return the folder for compiled kernels: in the user's platform cache folder, by version."""
+    """Return the folder for compiled search functions: in the user's platform cache folder, by version."""
     try:
         number = version("broadfront")
     except PackageNotFoundError:
@@ -86,7 +86,8 @@ _DECORATING = threading.RLock()
 
 
 def compile_kernel(kernel: _F, arguments: str) -> _F:
-    """Compile a kernel for exactly these arguments (a number stands for so many integers, r for read-only)."""
+    """Compile a search function for exactly these argument types (a number stands for so many integers, r for
+    read-only)."""
     import numba  # takes half a second, so only a game that searches its map imports it
 
     config, types = numba.core.config, numba.core.types

@@ -20,12 +20,14 @@ def find_source_distances(
     queue: Int32s,
     length: Int8s,
 ) -> int:
-    """Fill the first row of `length` with the distance to a source, -1 where none is in range; return how many are.
+    """Find the distance of every hex to a source by one mode of travel or else by another, and return how many hexes
+    are in range.
 
-    `met` has the effect of each hex on a path: SOURCE, a path begins there; BLOCK, it takes none; STOP, a path may only
-    end there; ONE_MORE, a path that stopped there may go one hex further, to hexes that no other path reaches. The
-    first row is computed with the hexsides of `closed` shut and at most `limit` hexes; where it has no path, the second
-    row counts, computed with `other_closed` and `other_limit`.
+    The first row of `length` gets the distances, -1 for hexes out of range. `met` has the effect of each hex on a path:
+    SOURCE, a path begins there; BLOCK, it takes none; STOP, a path may only end there; ONE_MORE, a path that stopped
+    there may go one hex further, to hexes that no other path reaches. The first row is computed with the hexsides of
+    `closed` shut and at most `limit` hexes; where it has no path, the second row counts, computed with `other_closed`
+    and `other_limit`.
     """
     nowhere = neighbour.shape[0] - 1
     for way in range(2):

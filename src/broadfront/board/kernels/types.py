@@ -12,7 +12,7 @@ Int8s: TypeAlias = NDArray[np.int8]
 
 
 class SearchKernel(Protocol):
-    """`kernels.reach.search`, compiled."""
+    """The compiled form of the movement search `kernels.reach.search`."""
 
     def __call__(
         self,
@@ -35,7 +35,7 @@ class SearchKernel(Protocol):
 
 
 class FloodKernel(Protocol):
-    """`kernels.flood.flood`, compiled."""
+    """The compiled form of the shortest path search `kernels.flood.flood`."""
 
     def __call__(
         self,
@@ -55,7 +55,7 @@ class FloodKernel(Protocol):
 
 
 class HeadsKernel(Protocol):
-    """`kernels.road_heads.find_road_heads`, compiled."""
+    """The compiled form of the supply search `kernels.road_heads.find_road_heads`."""
 
     def __call__(
         self,
@@ -75,7 +75,7 @@ class HeadsKernel(Protocol):
 
 
 class EndsKernel(Protocol):
-    """`kernels.best_labels.find_best_labels`, compiled."""
+    """The compiled form of `kernels.best_labels.find_best_labels`, which finds where moves may end."""
 
     def __call__(
         self,
@@ -90,7 +90,7 @@ class EndsKernel(Protocol):
 
 
 class AwayKernel(Protocol):
-    """`kernels.closed_hexes.find_closed_hexes`, compiled."""
+    """The compiled form of `kernels.closed_hexes.find_closed_hexes`, which finds hexes closed to a mover."""
 
     def __call__(
         self,
@@ -111,7 +111,7 @@ class AwayKernel(Protocol):
 
 
 class NearKernel(Protocol):
-    """`kernels.source_distances.find_source_distances`, compiled."""
+    """The compiled form of the distance search `kernels.source_distances.find_source_distances`."""
 
     def __call__(
         self,
@@ -129,7 +129,7 @@ class NearKernel(Protocol):
 
 
 class RiversKernel(Protocol):
-    """`kernels.river_costs.update_river_costs`, compiled."""
+    """The compiled form of `kernels.river_costs.update_river_costs`, which updates the costs of crossing rivers."""
 
     def __call__(
         self,

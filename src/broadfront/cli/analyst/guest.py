@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from broadfront.analyst.guest import Guest
+from broadfront.analyst.guest import ExternalBot
 from broadfront.analyst.levels import make_opponent, opponents_of
 from broadfront.cli.loading import load_playable
 from broadfront.cli.options import DEFAULT_TITLE, DataOption, JsonOption
@@ -35,7 +35,7 @@ def guest(
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
-    """Let a program of your own play a side, by lines over a pipe (docs/analyst.md explains them)."""
+    """Let a program of your own play a side, by exchanging lines over a pipe (docs/analyst.md explains them)."""
     loaded = load_playable(title, data)
     way = loaded.variant(variant)
     place = loaded.scenario(scenario, way)
@@ -49,15 +49,15 @@ def guest(
     if out is not None and not out.is_dir():
         raise Invalid(f"-o {str(out)!r} is not a folder.", parameter="out", given=str(out), todo="Make it first.")
     won = 0
-    with Guest(command, loaded, patience=patience, heard=_print_guest_line) as program:
+    with ExternalBot(command, loaded, patience=patience, heard=_print_guest_line) as program:
         for number in range(seed, seed + games):
             game = Game.new(loaded, scenario=place, variant=way, seed=number)
             players = {each: make_opponent(against, f"{number}/{each}", title) for each in played if each != mine}
-            program.begin(mine, place, way, number - seed + 1)
+            program.announce_game(mine, place, way, number - seed + 1)
             over = play_out(game, players | {mine: program})
             if over is None:
                 raise Invalid(f"Seed {number}: the game did not end within the limit of lines.", parameter="seed")
-            program.end(over)
+            program.announce_end_of_game(over)
             won += over.winner == mine
             if out is not None:
                 game.save(out / f"{title}-{number}.bf")

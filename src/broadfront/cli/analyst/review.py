@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from broadfront.analyst.review import Review, review
-from broadfront.analyst.review_page import decision_row, heading, leg_rows, render_page, total_lines
+from broadfront.analyst.review_page import decision_row, render_page, review_heading, total_lines, turning_point_rows
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.saved import load_game
 from broadfront.cli.text import columns, print_json, wrapped
@@ -42,7 +42,7 @@ def review_game(
     if as_json:
         print_json(found)
     elif out is None:
-        print(heading(found, game))
+        print(review_heading(found, game))
         _print_table(found)
 
 
@@ -50,7 +50,7 @@ def _print_table(found: Review) -> None:
     for line in total_lines(found):
         print(wrapped(line))
     for head, rows in (
-        ("Turning points:", leg_rows(found)),
+        ("Turning points:", turning_point_rows(found)),
         ("Mistakes:", [decision_row(one) for one in found.decisions if one.costly]),
     ):
         print(head if rows else f"{head} none.")

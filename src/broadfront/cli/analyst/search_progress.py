@@ -17,7 +17,8 @@ __all__ = ["StoppableSearch", "choose_action"]
 
 
 class StoppableSearch:
-    """Context of a search with progress: the first Ctrl-C stops the search early, the next interrupts as usual."""
+    """Context of a computer player's search, with progress: the first Ctrl-C stops the search early, the next
+    interrupts."""
 
     def __init__(self, what: str) -> None:
         self.what = what
@@ -46,7 +47,7 @@ class StoppableSearch:
             self._previous_handler = None
 
     def report_progress(self, done: int, total: int) -> bool:
-        """Print the progress and return whether the search should stop."""
+        """Print the progress of the search and return whether it should stop."""
         if self.is_terminal:
             line = f"{self.what}: {min(1.0, done / total):.0%} (Ctrl-C: that is enough)"
             print(f"\r\x1b[K{line}", end="", file=self.out, flush=True)
@@ -54,8 +55,8 @@ class StoppableSearch:
 
 
 def choose_action(player: Player, view: View, options: Options) -> Action:
-    """Return a computer player's choice; a search can be stopped early and then plays its best option so far."""
-    if not isinstance(player, Search) or not player.is_searched(view):
+    """Return a computer player's choice; a search stopped early by Ctrl-C yields its best option so far."""
+    if not isinstance(player, Search) or not player.is_worth_playouts(view):
         return player.choose(view, options)
     with StoppableSearch("thinking") as thinking:
         player.stop = thinking.report_progress

@@ -42,7 +42,8 @@ def check(
 
 
 def _geography_check(title: str) -> MapCheck | None:
-    """Return the map check for a title compiled from the geography; None for others, or if shapely is missing."""
+    """Return the map check for a title whose map is compiled from geographic data; None for others, or if shapely is
+    missing."""
     if importlib.util.find_spec("shapely") is None:
         return None
     from broadfront.theatre.check import check_map

@@ -16,7 +16,7 @@ __all__ = ["Completion", "Shell", "completion", "completion_script", "completion
 
 
 class Shell(StrEnum):
-    """The supported shells."""
+    """The command shells for which completion is supported."""
 
     BASH = "bash"
     ZSH = "zsh"
@@ -24,7 +24,7 @@ class Shell(StrEnum):
 
 
 class Completion(NamedTuple):
-    """A word that completes a line, and its one-line description."""
+    """A word that completes a typed command line, and its one-line description."""
 
     word: str
     does: str
@@ -36,7 +36,7 @@ def completion(shell: Annotated[Shell, typer.Argument(help="The shell you use.")
 
 
 def completions() -> dict[str, list[Completion]]:
-    """Return the completions after the words of each command, with "" for the first word.
+    """Return the words that may follow each command, by the words of the command; "" stands for the start of the line.
 
     A command whose packages are not installed has no options.
     """
@@ -65,16 +65,18 @@ def completions() -> dict[str, list[Completion]]:
 
 
 def _ask_options() -> Iterator[Any]:
+    """Yield the options of the `ask` command."""
     return (action for action in ask_parser()._actions if action.option_strings)
 
 
-def _add_completion(found: dict[str, list[Completion]], words: str, offer: Completion) -> None:
-    if offer.word not in {one.word for one in found.setdefault(words, [])}:
-        found[words].append(Completion(offer.word, _first_sentence(offer.does)))
+def _add_completion(completions: dict[str, list[Completion]], words: str, completion: Completion) -> None:
+    """Add a word that may follow the words of a command, unless it is listed already."""
+    if completion.word not in {one.word for one in completions.setdefault(words, [])}:
+        completions[words].append(Completion(completion.word, _first_sentence(completion.does)))
 
 
 def _parameter_completions(parser: Any) -> list[Completion]:
-    """Return the completions for a command's parameters."""
+    """Return the words that may complete a command's parameters."""
     listed: list[Completion] = []
     for parameter in parser.params:
         if parameter.name == "title":
@@ -93,7 +95,7 @@ def _first_sentence(text: str | None) -> str:
 
 
 def completion_script(shell: Shell) -> str:
-    """Return the completion script for a shell."""
+    """Return the script that completes command lines in a shell."""
     return {Shell.BASH: _bash_script, Shell.ZSH: _zsh_script, Shell.FISH: _fish_script}[shell](completions())
 
 
@@ -146,8 +148,9 @@ complete -c broadfront -f -n '__broadfront_at ""'
 """
 
 
-def _command_keys(found: dict[str, list[Completion]]) -> list[str]:
-    return [words.replace(" ", "/") for words in found if words]
+def _command_words_with_slashes(completions: dict[str, list[Completion]]) -> list[str]:
+    """Return the words of each command joined by slashes, for use in a shell script."""
+    return [words.replace(" ", "/") for words in completions if words]
 
 
 def _bash_script(found: dict[str, list[Completion]]) -> str:
@@ -155,7 +158,7 @@ def _bash_script(found: dict[str, list[Completion]]) -> str:
         f"        '{words.replace(' ', '/')}') offered='{' '.join(one.word for one in listed)}' ;;"
         for words, listed in found.items()
     ]
-    return BASH_TEMPLATE % (" ".join(_command_keys(found)), "\n".join(rows))
+    return BASH_TEMPLATE % (" ".join(_command_words_with_slashes(found)), "\n".join(rows))
 
 
 def _zsh_script(found: dict[str, list[Completion]]) -> str:
@@ -163,7 +166,7 @@ def _zsh_script(found: dict[str, list[Completion]]) -> str:
     for words, listed in found.items():
         described = " ".join(f"'{one.word}:{one.does}'" for one in listed)
         rows.append(f"        '{words.replace(' ', '/')}') offered=({described}) ;;")
-    return ZSH_TEMPLATE % (" ".join(_command_keys(found)), "\n".join(rows))
+    return ZSH_TEMPLATE % (" ".join(_command_words_with_slashes(found)), "\n".join(rows))
 
 
 def _fish_script(found: dict[str, list[Completion]]) -> str:
@@ -172,4 +175,4 @@ def _fish_script(found: dict[str, list[Completion]]) -> str:
         for words, listed in found.items()
         for one in listed
     ]
-    return FISH_TEMPLATE % (" ".join(_command_keys(found)), "\n".join(rows))
+    return FISH_TEMPLATE % (" ".join(_command_words_with_slashes(found)), "\n".join(rows))

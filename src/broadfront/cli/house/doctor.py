@@ -11,15 +11,15 @@ import msgspec
 from broadfront import __version__
 from broadfront.cli.options import JsonOption
 from broadfront.cli.text import print_json
-from broadfront.core.reading.folders import cache_folder, state_folder
+from broadfront.core.reading.folders import cache_folder, saved_games_folder
 from broadfront.titles import broken_titles, is_external, title_names
 from broadfront.web.settings import STATIC, default_database
 
-__all__ = ["Part", "doctor", "parts"]
+__all__ = ["Part", "capabilities", "doctor"]
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A capability of broadfront, and the packages it is missing."""
+    """A capability of the program, and the packages it is missing."""
 
     name: str
     there: bool
@@ -40,8 +40,8 @@ EXTRAS = (
 """Capabilities, each with the extra that installs it and the packages it needs."""
 
 
-def parts() -> list[Part]:
-    """Return all capabilities with their missing packages, without importing any."""
+def capabilities() -> list[Part]:
+    """Return all capabilities of the program with their missing packages, without importing any."""
     found = []
     for name, extra, packages in EXTRAS:
         missing = tuple(package for package in packages if importlib.util.find_spec(package) is None)
@@ -55,14 +55,14 @@ def parts() -> list[Part]:
 
 
 def doctor(as_json: JsonOption = False) -> None:
-    """Say what is there, what is missing and the command that adds it, and where games are kept."""
-    found = parts()
+    """List what is installed, what is missing and the command that adds it, and where games are stored."""
+    found = capabilities()
     facts = {
         "broadfront": __version__,
         "python": platform.python_version(),
         "system": sys.platform,
         "games": str(default_database()),
-        "state": str(state_folder()),
+        "state": str(saved_games_folder()),
         "cache": str(cache_folder()),
         "titles": [f"{name} (another package)" if is_external(name) else name for name in title_names()],
     }

@@ -28,7 +28,7 @@ def new_title(
         Path | None, typer.Option("--out", "-o", metavar="DIR", help="A new folder; NAME here by default.")
     ] = None,
 ) -> None:
-    """Write a small title as a package of its own: map, scenario, rules, words, players and tests, to be changed."""
+    """Write a small title to start from as a package of its own: map, scenario, rules, glossary, players and tests."""
     folder = out if out is not None else Path(name)
     written = write_title(name, folder)
     print(f"{folder}: {len(written)} files, {sum(written.values())} lines.")
@@ -36,7 +36,7 @@ def new_title(
 
 
 def write_title(name: str, folder: Path) -> dict[Path, int]:
-    """Write a new title into a new folder and return the number of lines of each file."""
+    """Write the package of a new title into a new folder and return the number of lines of each file."""
     _check_name(name)
     if path_exists(folder):
         raise Invalid(
@@ -58,7 +58,7 @@ def write_title(name: str, folder: Path) -> dict[Path, int]:
 
 
 def _rule_prefix(name: str) -> str:
-    """Return the prefix of a title's rule ids: its letters in capitals.
+    """Return the prefix of the rule ids of a title: the letters of its name in capitals.
 
     >>> _rule_prefix("two_rivers")
     'TWORIVERS'

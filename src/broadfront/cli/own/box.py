@@ -12,7 +12,7 @@ from broadfront.cli.text import print_json
 from broadfront.core.boxes.box import SheetUsage
 from broadfront.core.errors import Invalid
 from broadfront.core.files import path_exists, read_box_files, write_atomically
-from broadfront.titles.boxes import check_box, new_box
+from broadfront.titles.boxes import check_box, new_box_files
 
 __all__ = ["check", "describe_sheet", "new"]
 
@@ -21,7 +21,7 @@ def new(
     title: Annotated[str, typer.Argument(metavar="TITLE", help="The title: ardennes, rhine or wacht.")],
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder for the sheets.")],
 ) -> None:
-    """Write the sheets of a box of your own, each with one row of ours as an example."""
+    """Write the data sheets of your own boxed game for you to fill in, each with one built-in row as an example."""
     if path_exists(folder):
         raise Invalid(
             f"{str(folder)!r} exists and is not overwritten.",
@@ -29,7 +29,7 @@ def new(
             given=str(folder),
             todo="Name a new folder.",
         )
-    files = new_box(title, str(folder))
+    files = new_box_files(title, str(folder))
     folder.mkdir(parents=True)
     for name, text in files.items():
         write_atomically(folder / name, text.encode())
@@ -39,7 +39,10 @@ def new(
 def check(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the box.")], as_json: JsonOption = False
 ) -> int:
-    """What is missing in a box or does not fit, by sheet and cell. Exit code 0: it can be played; 2: it cannot."""
+    """List what is missing or does not fit in the data sheets of your own boxed game, by sheet and cell.
+
+    Exit code 0: it can be played; 2: it cannot.
+    """
     if not path_exists(folder, Path.is_dir):
         raise Invalid(f"No folder {str(folder)!r}.", parameter="dir", given=str(folder))
     found = check_box(read_box_files(folder), folder)
@@ -62,7 +65,7 @@ def check(
 
 
 def describe_sheet(filled: SheetUsage) -> str:
-    """Describe in one line how many rows a sheet fills in and how many come from the built-in data."""
+    """Describe in one line how many rows a filled-in data sheet has and how many come from the built-in data."""
     parts = [f"{filled.rows} row{'' if filled.rows == 1 else 's'} of your box"]
     parts += [f"{filled.new} of them new"] if filled.new else []
     parts += [f"{filled.lent} empty cells as we have them"] if filled.lent else []

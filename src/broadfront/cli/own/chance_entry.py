@@ -17,7 +17,7 @@ MAX_LISTED_OUTCOMES = 12
 
 
 def chance_prompt(game: Game, chance: Chance) -> str:
-    """Return the prompt for a roll or draw."""
+    """Return the prompt at which the player enters a roll or draw."""
     what = chance.message.with_names(game.title.names)
     if chance.zone is None:
         return f"Roll: {what} ({chance.describe_outcomes()})."
@@ -30,13 +30,13 @@ def chance_prompt(game: Game, chance: Chance) -> str:
 
 
 def _zone_label(game: Game, zone: str) -> str:
-    """Return a zone's name in words, with sides capitalized: `the German deck`."""
+    """Return the name of a zone for cards in words, with sides capitalized: `the German deck`."""
     words = zone.replace("-", " ").split()
     return " ".join(("the", *(word.capitalize() if word in game.title.sides else word for word in words)))
 
 
 def outcome_lines(game: Game, chance: Chance, words: str) -> Iterator[str]:
-    """Yield the possible outcomes with their names, limited to those that contain all the words."""
+    """Yield the possible outcomes of a roll or draw with their names, limited to those that contain all the words."""
     wanted, found = words.casefold().split(), False
     for id, names in outcome_names(game.state, chance).items():
         line = "  ".join((id, *names))
@@ -48,5 +48,5 @@ def outcome_lines(game: Game, chance: Chance, words: str) -> Iterator[str]:
 
 
 def complete_outcome(game: Game, chance: Chance, begun: str) -> list[str]:
-    """Return the ids and names of possible outcomes that start with the given text."""
+    """Return the ids and names of possible outcomes of a roll or draw that start with the given text."""
     return list(Names(str(chance.what), outcome_names(game.state, chance)).completions(begun))

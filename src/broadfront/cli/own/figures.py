@@ -10,15 +10,16 @@ from broadfront.core.boxes.box import UsedRow
 from broadfront.core.reading.names import Names
 from broadfront.core.title import Playable
 
-__all__ = ["box_lines", "summarize_box"]
+__all__ = ["own_data_lines", "summarize_own_data"]
 
 MAX_LISTED = 60
 """How many rows of a sheet are listed."""
 NO_BOX = "This game has our figures throughout; `broadfront box new` makes the sheets of a box of your own."
 
 
-def summarize_box(title: Playable) -> str:
-    """Summarize which sheets the player's box changes; return "" without a box."""
+def summarize_own_data(title: Playable) -> str:
+    """Summarize which built-in data the data sheets of the player's own boxed game replace; return "" without such
+    sheets."""
     box = title.files.box
     if box is None:
         return ""
@@ -35,8 +36,9 @@ def summarize_box(title: Playable) -> str:
     return f"Your box{label} gives {gives}{rest}. `box` shows whose each figure is."
 
 
-def box_lines(title: Playable, words: str) -> Iterator[str]:
-    """Yield lines for the `box` order: a summary of all sheets, the rows of one sheet, or the origin of one row."""
+def own_data_lines(title: Playable, words: str) -> Iterator[str]:
+    """Yield what the terminal order `box` prints of the player's own data: all sheets, the rows of one, or one row's
+    origin."""
     box = title.files.box
     if box is None:
         yield NO_BOX
@@ -63,5 +65,6 @@ def box_lines(title: Playable, words: str) -> Iterator[str]:
 
 
 def _format_row(row: UsedRow) -> str:
+    """Return which columns of a data row are the player's own and which are built in."""
     whose = [f"{word}: {', '.join(columns)}" for word, columns in (("yours", row.box), ("ours", row.ours)) if columns]
     return f"{row.key}  {'; '.join(whose)}"

@@ -20,7 +20,8 @@ MAX_CHOICES = 8
 
 
 def fix(game: Game, order: str, side: str | None) -> bool:
-    """Carry out a `fix` order and return whether the position changed; without a value, print what can be corrected."""
+    """Carry out the terminal order `fix` and return whether it corrected the position; without a value, list the
+    settings."""
     settings = game.title.settings(game.state)
     if "=" in order:
         game.correct(order, side=side)
@@ -51,7 +52,7 @@ def fix(game: Game, order: str, side: str | None) -> bool:
 
 
 def _describe_setting(game: Game, name: str, setting: Setting) -> str:
-    """Return a setting's label, with its possible values if they are few."""
+    """Return the label of a setting that can be corrected, with its possible values if they are few."""
     words = fact_label(game.title, setting.label or name)
     choices = setting.choices(game.state)
     few = f"({', '.join(choices)})" if 0 < len(choices) <= MAX_CHOICES else ""
@@ -59,7 +60,8 @@ def _describe_setting(game: Game, name: str, setting: Setting) -> str:
 
 
 def complete_fix(game: Game, begun: str, side: str | None) -> Iterator[str]:
-    """Yield completions of the text after `fix`: the setting, then the thing, then the value."""
+    """Yield completions of the text after the terminal order `fix`: the setting, then its unit or hex, then the
+    value."""
     settings = game.title.settings(game.state)
     name, space, rest = begun.partition(" ")
     if not space or name not in settings:

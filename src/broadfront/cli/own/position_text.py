@@ -21,14 +21,14 @@ HEAD = "Changed (`show` shows the whole position):"
 
 
 class VisiblePosition(NamedTuple):
-    """What a side may see: the position as lines of text, and the items in zones open to it."""
+    """What a side may see: the position as lines of text, and the cards in decks and hands open to it."""
 
     lines: tuple[str, ...]
     zones: Mapping[str, Sequence[str]]
 
 
 def visible_position(game: Game, side: str | None) -> VisiblePosition:
-    """Return the current position as a side may see it."""
+    """Return the current position of a game as a side may see it."""
     lines = tuple(tabletop(game.title.name).describe(game.state, side).splitlines())
     zones = game.view(side).to_data()["zones"]
     held = {name: tuple(map(str, zone["items"])) for name, zone in zones.items() if zone.get("items")}
@@ -45,7 +45,7 @@ def visible_position(game: Game, side: str | None) -> VisiblePosition:
 
 
 def position_lines(seen: VisiblePosition) -> list[str]:
-    """Return the whole position as lines; long zones list ids without names."""
+    """Return the whole visible position as lines of text; long lists of cards give ids without names."""
     held = {
         _zone_label(name): list(items) if len(items) <= MAX_NAMED_ITEMS else [item.partition(" ")[0] for item in items]
         for name, items in seen.zones.items()
@@ -54,7 +54,7 @@ def position_lines(seen: VisiblePosition) -> list[str]:
 
 
 def _zone_label(zone: str) -> str:
-    """Return a zone's name in words.
+    """Return the name of a zone for cards in words.
 
     >>> _zone_label("german-discard")
     'German discard'
@@ -63,13 +63,13 @@ def _zone_label(zone: str) -> str:
 
 
 def change_lines(before: VisiblePosition, now: VisiblePosition) -> list[str]:
-    """Return the differences between two views as lines: new, changed and gone lines, and items that came or went."""
+    """Return how two views of a position differ, as lines: new, changed and gone lines, and cards that came or went."""
     found = [*_line_changes(before.lines, now.lines), *_zone_changes(before.zones, now.zones)]
     return [HEAD, *found] if found else []
 
 
 def _index_lines(lines: Sequence[str]) -> dict[tuple[str, str], str]:
-    """Index lines by heading and subject: the first column, or the text before a colon.
+    """Index the lines of a position by heading and subject, which is the first column or the text before a colon.
 
     The first line is the state of the game, not a heading.
     """
@@ -87,6 +87,7 @@ def _index_lines(lines: Sequence[str]) -> dict[tuple[str, str], str]:
 
 
 def _line_changes(before: Sequence[str], now: Sequence[str]) -> Iterator[str]:
+    """Yield the lines of a position that are new, changed or gone."""
     old, new = _index_lines(before), _index_lines(now)
     printed = ""
     order = list(dict.fromkeys(heading for heading, _ in (*new, *old)))
@@ -102,6 +103,7 @@ def _line_changes(before: Sequence[str], now: Sequence[str]) -> Iterator[str]:
 
 
 def _zone_changes(before: Mapping[str, Sequence[str]], now: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """Yield the cards that came to or left each deck or hand."""
     for zone in dict.fromkeys((*before, *now)):
         old, new = Counter(before.get(zone, ())), Counter(now.get(zone, ()))
         came, went = sorted((new - old).elements()), sorted((old - new).elements())

@@ -18,7 +18,7 @@ from broadfront.core.positions.position_files import SUFFIXES, write_position_fi
 from broadfront.core.title import Playable
 from broadfront.vassal.exporting import export_module
 from broadfront.vassal.game_log import vassal_log
-from broadfront.vassal.importing import import_save, read_table, title_name
+from broadfront.vassal.importing import import_save, read_table, title_of_saved_game
 
 __all__ = ["export", "import_", "log"]
 
@@ -49,7 +49,7 @@ def import_(
     """Read a game saved in VASSAL as a position: `broadfront play --position OUT` continues from there."""
     _check_output(out, SUFFIXES)
     table = read_table(save)
-    title: Playable = load_playable(title_name(save, table), data)
+    title: Playable = load_playable(title_of_saved_game(save, table), data)
     found = import_save(save, table, title)
     write_position_file(out, {"title": title.name} | title.written(found.state))
     for line in found.unmatched:

@@ -32,9 +32,9 @@ __all__ = [
     "SheetRow",
     "SheetUsage",
     "UsedRow",
+    "csv_column_names",
+    "csv_delimiter",
     "csv_text",
-    "delimiter_of",
-    "header_of",
     "read_box",
     "read_sheet",
 ]  # fmt: skip
@@ -46,7 +46,7 @@ Mode = Literal["partial", "whole"]
 
 
 class BoxCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of `box.toml`."""
+    """The content of `box.toml`, the file that names the title and the CSV sheets of a player's own box."""
 
     title: str
     format: Literal[1] = 1
@@ -55,7 +55,8 @@ class BoxCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fault(NamedTuple):
-    """Something wrong with a box, with its sheet, row and column; rows are counted as in a spreadsheet."""
+    """A mistake in a player's own box of CSV sheets, with its sheet, row and column; rows are counted as in a
+    spreadsheet."""
 
     sheet: str
     row: int
@@ -72,7 +73,7 @@ class Fault(NamedTuple):
 
 
 class SheetUsage(NamedTuple):
-    """How far a sheet is filled in."""
+    """How far a player has filled in one CSV sheet: the numbers of rows and of empty cells."""
 
     sheet: str
     whole: bool
@@ -85,7 +86,8 @@ class SheetUsage(NamedTuple):
 
 
 class UsedRow(NamedTuple):
-    """A row of a box that is used in the game, and whether each column comes from the box or from us."""
+    """A row of a player's CSV sheet that the game uses: which columns come from the player and which from the shipped
+    data."""
 
     sheet: str
     key: str
@@ -97,7 +99,7 @@ class UsedRow(NamedTuple):
 
 
 class SheetRow(NamedTuple):
-    """A row of a sheet, with its line number."""
+    """A row of a player's CSV sheet, with its line number."""
 
     line: int
     cells: Row
@@ -105,7 +107,7 @@ class SheetRow(NamedTuple):
 
 
 class Box:
-    """The content of a box: the files it makes, and what is wrong with it."""
+    """A player's own box: the title files made from its CSV sheets, and the mistakes found in it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -120,8 +122,9 @@ class Box:
         self.last_fault: Fault | None = None
         """The last fault found while the title was loaded."""
 
-    def fault_at(self, file: str, at: Keys | int, text: str) -> Fault:
-        """Return a fault in a file that this box made, located in the sheet it came from."""
+    def fault_in_made_file(self, file: str, at: Keys | int, text: str) -> Fault:
+        """Return the fault for an error in a title file that this box made, located in the CSV sheet the wrong value
+        came from."""
         path: Keys = (at - 2,) if isinstance(at, int) and file.endswith(".csv") else () if isinstance(at, int) else at
         for length in range(len(path), 0, -1):
             found = [_fault_in_row(one, path[length:], text) for one in self._at.get((file, tuple(path[:length])), ())]
@@ -129,31 +132,34 @@ class Box:
                 # If several sheets hold parts of a row, choose the one with the column, or one the person filled in.
                 self.last_fault = max(found, key=lambda fault: (bool(fault.column), bool(fault.row)))
                 return self.last_fault
-        return self.locate_fault(text)
+        return self.fault_from_message(text)
 
-    def locate_fault(self, said: str) -> Fault:
-        """Return a fault without a known place, located at the cell whose text is the longest match in the message."""
-        best, most = Fault(BOX, 0, "", said), 0
+    def fault_from_message(self, message: str) -> Fault:
+        """Return the fault for an error message that names no place, located at the cell with the longest text that
+        occurs in the message."""
+        best, most = Fault(BOX, 0, "", message), 0
         for sheet, row in self._given:
             for column, value in row.cells.items():
                 text = format_cell(value)
-                if len(text) > max(most, 1) and text in said:
-                    best, most = Fault(sheet.file, row.line, column, said), len(text)
+                if len(text) > max(most, 1) and text in message:
+                    best, most = Fault(sheet.file, row.line, column, message), len(text)
         self.last_fault = best
         return best
 
 
-def _fault_in_row(stands: tuple[Sheet, int, str], below: Keys, message: str) -> Fault:
-    """Return a fault in a row, in the column that its path or its message names."""
-    sheet, line, key = stands
+def _fault_in_row(sheet_line_key: tuple[Sheet, int, str], below: Keys, message: str) -> Fault:
+    """Return a fault in a row of a CSV sheet, in the column that the path of keys or the error message names."""
+    sheet, line, key = sheet_line_key
     named = [str(part) for part in below if part in sheet.columns]
-    mentions = {at: one for one in sheet.columns if one not in sheet.key and (at := _mention_index(message, one)) >= 0}
+    mentions = {
+        at: one for one in sheet.columns if one not in sheet.key and (at := _index_of_mention(message, one)) >= 0
+    }
     first = [mentions[min(mentions)]] if mentions else []
     return Fault(sheet.file, line, (*named, *first, "")[0], message, "" if line else key)
 
 
-def _mention_index(message: str, column: str) -> int:
-    """Return where a message mentions a column, by its name or its singular; -1 if it does not."""
+def _index_of_mention(message: str, column: str) -> int:
+    """Return the index at which an error message mentions a column, by its name or its singular; -1 if nowhere."""
     found = re.search(rf"(?<![\w-]){re.escape(column.removesuffix('s'))}s?(?![\w-])", message)
     return -1 if found is None else found.start()
 
@@ -161,7 +167,8 @@ def _mention_index(message: str, column: str) -> int:
 def read_box(
     ours: Mapping[str, Any], folder: Path, texts: Mapping[str, bytes], title: str, sheets: Sequence[Sheet]
 ) -> Box:
-    """Read a box from the texts of its files and apply it to our data. Wrong cells are listed in its faults."""
+    """Read a player's own box from the texts of its files and merge it into the shipped data; wrong cells become faults
+    of the box."""
     box = Box(folder)
     if not _read_card(box, texts.get(BOX, b""), title, sheets):
         return box
@@ -180,7 +187,7 @@ def read_box(
 
 
 def _read_card(box: Box, text: bytes, title: str, sheets: Sequence[Sheet]) -> bool:
-    """Read `box.toml` into the box; return whether its sheets can be read."""
+    """Read `box.toml` into the box; return whether it is valid enough to go on and read the CSV sheets."""
     try:
         data = parse_toml(text.decode(), BOX)
     except (Invalid, UnicodeDecodeError) as error:
@@ -202,7 +209,7 @@ def _read_card(box: Box, text: bytes, title: str, sheets: Sequence[Sheet]) -> bo
 
 
 def _apply_sheet(box: Box, datas: FileData, sheet: Sheet, text: bytes | None) -> None:
-    """Apply one sheet to the data, and record its faults and how far it is filled in."""
+    """Merge one CSV sheet of the box into the title's data, and record its faults and how far it is filled in."""
     given = [] if text is None else list(_read_rows(box, sheet, text))
     ours = {sheet.row_key(row): row for row in sheet.rows(datas)}
     whole = box.card.sheets.get(sheet.name) == "whole"
@@ -245,25 +252,25 @@ def _apply_sheet(box: Box, datas: FileData, sheet: Sheet, text: bytes | None) ->
 
 
 def read_sheet(sheet: Sheet, text: bytes) -> tuple[list[SheetRow], list[Fault]]:
-    """Return the rows of a single sheet, and what is wrong with its cells."""
+    """Return the rows of one CSV sheet, and a fault for each wrong cell."""
     box = Box(Path())
     return list(_read_rows(box, sheet, text)), box.faults
 
 
-def header_of(text: bytes) -> list[str]:
-    """Return the column names in the first line of a sheet."""
+def csv_column_names(text: bytes) -> list[str]:
+    """Return the column names in the first line of a CSV sheet."""
     first = text.decode("utf-8-sig", "replace").partition("\n")[0][:MOST_HEAD]
-    return [cell.strip() for cell in next(csv.reader([first], delimiter=delimiter_of(text)), [])]
+    return [cell.strip() for cell in next(csv.reader([first], delimiter=csv_delimiter(text)), [])]
 
 
 def _read_rows(box: Box, sheet: Sheet, text: bytes) -> Iterator[SheetRow]:
-    """Yield the readable rows of a sheet; add a fault for each other row."""
+    """Yield the readable rows of a CSV sheet, and add a fault to the box for each unreadable row."""
 
     def wrong(row: int, column: str, message: str) -> None:
         box.faults.append(Fault(sheet.file, row, column, message))
 
     try:
-        sign = delimiter_of(text)
+        sign = csv_delimiter(text)
         reader = csv.reader(io.StringIO(text.decode("utf-8-sig"), newline=""), delimiter=sign, strict=True)
         lines = [(reader.line_num, [cell.strip() for cell in row]) for row in reader]
     except UnicodeDecodeError:
@@ -305,7 +312,7 @@ def _read_rows(box: Box, sheet: Sheet, text: bytes) -> Iterator[SheetRow]:
 
 
 def _read_row(sheet: Sheet, cells: Mapping[str, str], line: int, wrong: Any) -> tuple[Row, bool]:
-    """Return the cells of a row as values, and whether all of them are valid."""
+    """Return the cells of a CSV row as typed values, and whether all of them are valid."""
     row: Row = {}
     sound = True
     for name, text in cells.items():
@@ -318,7 +325,7 @@ def _read_row(sheet: Sheet, cells: Mapping[str, str], line: int, wrong: Any) -> 
             continue
         kind = sheet.columns[name].kind
         if text == NOTHING:
-            row[name] = parse_cell("", kind) if _is_list(kind) else None
+            row[name] = parse_cell("", kind) if _is_list_type(kind) else None
             continue
         try:
             row[name] = parse_cell(text, kind)
@@ -328,16 +335,17 @@ def _read_row(sheet: Sheet, cells: Mapping[str, str], line: int, wrong: Any) -> 
     return row, sound
 
 
-def _is_list(kind: Any) -> bool:
-    """Return whether a type of column holds lists."""
+def _is_list_type(kind: Any) -> bool:
+    """Return whether cells of a column with this type hold lists."""
     try:
         return isinstance(parse_cell("", kind), list)
     except ValueError:
         return False
 
 
-def delimiter_of(text: bytes) -> str:
-    """Return the delimiter of a sheet: a comma, or a semicolon or tab as other spreadsheets and the clipboard use."""
+def csv_delimiter(text: bytes) -> str:
+    """Return the delimiter of a CSV sheet: a comma, or a semicolon or tab as some spreadsheets and the clipboard
+    use."""
     head = text.split(b"\n", 1)[0]
     return max(",;\t", key=lambda sign: head.count(sign.encode()))
 

@@ -19,7 +19,7 @@ SEPARATOR = ";"
 
 
 def format_cell(value: object) -> str:
-    """Return a value as the text of a cell.
+    """Return a value as the text of a spreadsheet cell.
 
     >>> format_cell(True), format_cell(["1SS", "12SS"]), format_cell(None)
     ('yes', '1SS; 12SS', '')
@@ -34,7 +34,7 @@ def format_cell(value: object) -> str:
 
 
 def parse_cell(text: str, kind: Any) -> Any:
-    """Return the value of a cell for its column's type; raise ValueError saying what is expected.
+    """Return the value of a spreadsheet cell for its column's type; raise ValueError saying what is expected.
 
     >>> parse_cell("1SS; 12SS", tuple[str, ...]), parse_cell("3", int), parse_cell("no", bool)
     (['1SS', '12SS'], 3, False)
@@ -48,7 +48,7 @@ def parse_cell(text: str, kind: Any) -> Any:
 
 
 def _convert_text(text: str, kind: kinds.Type) -> Any:
-    """Return text as a value of a type, or unchanged if it does not fit."""
+    """Return text converted to a type, or unchanged if it does not fit the type."""
     match kind:
         case kinds.Metadata():
             return _convert_text(text, kind.type)

@@ -19,12 +19,12 @@ __all__ = [
     "Row",
     "RowPaths",
     "Sheet",
-    "columns_of",
+    "columns_from_struct",
     "csv_sheet",
-    "list_in_part",
     "list_sheet",
     "pairs_sheet",
     "parts_sheet",
+    "row_functions_for_list",
 ]  # fmt: skip
 
 Row = dict[str, Any]
@@ -36,7 +36,7 @@ Place = tuple[str, Keys]
 
 
 class Column(NamedTuple):
-    """A column of a sheet."""
+    """A column of a CSV sheet: the type of its cells and whether a new row must fill it in."""
 
     kind: Any
     required: bool = False
@@ -44,7 +44,8 @@ class Column(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A kind of rows that a person fills in."""
+    """A kind of CSV sheet that a player can fill in: its columns, and how its rows are read from and written to the
+    title's files."""
 
     name: str
     about: str
@@ -64,19 +65,20 @@ class Sheet(NamedTuple):
         return f"{self.name}.csv"
 
     def row_key(self, row: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return the key of a row."""
+        """Return the values of a row's key columns, as text."""
         return tuple(str(row.get(column, "")) for column in self.key)
 
 
-def columns_of(form: type[msgspec.Struct], *names: str, leave_out: Iterable[str] = ()) -> dict[str, Column]:
-    """Return the fields of a struct as columns, under their names in files: the named ones, or all except some."""
+def columns_from_struct(form: type[msgspec.Struct], *names: str, leave_out: Iterable[str] = ()) -> dict[str, Column]:
+    """Return sheet columns for the fields of a struct, by their names in files: the given names, or all fields except
+    `leave_out`."""
     left = set(leave_out)
     found = {field.encode_name: Column(field.type, field.required) for field in msgspec.structs.fields(form)}
     return {name: found[name] for name in names or found if name not in left}
 
 
-def _table_at(data: Any, at: tuple[str, ...]) -> Any:
-    """Return the table at a path of keys, creating missing tables."""
+def _nested_table_at(data: Any, at: tuple[str, ...]) -> Any:
+    """Return the nested table at a path of keys, creating missing tables."""
     for key in at:
         data = data.setdefault(key, {})
     return data
@@ -85,42 +87,47 @@ def _table_at(data: Any, at: tuple[str, ...]) -> Any:
 def list_sheet(
     name: str, about: str, file: str, at: str, form: type[msgspec.Struct], *key: str, leave_out: Iterable[str] = ()
 ) -> Sheet:
-    """Return a sheet for a list of tables in a TOML file, identified by `id` or the given columns.
+    """Return a CSV sheet whose rows are a list of tables in a TOML file, identified by `id` or the given key columns.
 
-    Columns left out keep the values of the row with the same key.
+    Fields of a table that have no column in the sheet keep their values.
     """
-    columns, known = columns_of(form, leave_out=leave_out), key or ("id",)
+    columns, known = columns_from_struct(form, leave_out=leave_out), key or ("id",)
 
     def rows(datas: FileData) -> list[Row]:
         return [{column: entry[column] for column in columns if column in entry} for entry in datas[file][at]]
 
     def lay(datas: FileData, rows: list[Row]) -> list[Place]:
         others = {
-            _key_of(entry, known): {one: value for one, value in entry.items() if one not in columns}
+            _key_values(entry, known): {one: value for one, value in entry.items() if one not in columns}
             for entry in datas[file][at]
         }
-        datas[file][at] = [row | others.get(_key_of(row, known), {}) for row in rows]
+        datas[file][at] = [row | others.get(_key_values(row, known), {}) for row in rows]
         return [(file, (at, n)) for n in range(len(rows))]
 
     return Sheet(name, about, known, columns, (file,), rows, lay)
 
 
-def _key_of(row: Row, key: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the values of the key columns of a row."""
+def _key_values(row: Row, key: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the values of a row's key columns, as text."""
     return tuple(str(row.get(column)) for column in key)
 
 
 def pairs_sheet(
     name: str, about: str, file: str, at: tuple[str, ...], first: tuple[str, Any], second: tuple[str, Any]
 ) -> Sheet:
-    """Return a sheet for a TOML table that maps keys to numbers; its other entries are kept."""
+    """Return a CSV sheet whose rows are the numbers in a TOML table, each with its key; other entries of the table are
+    kept."""
     (one, one_kind), (other, other_kind) = first, second
 
     def rows(datas: FileData) -> list[Row]:
-        return [{one: key, other: value} for key, value in _table_at(datas[file], at).items() if isinstance(value, int)]
+        return [
+            {one: key, other: value}
+            for key, value in _nested_table_at(datas[file], at).items()
+            if isinstance(value, int)
+        ]
 
     def lay(datas: FileData, rows: list[Row]) -> list[Place]:
-        parent = _table_at(datas[file], at[:-1])
+        parent = _nested_table_at(datas[file], at[:-1])
         others = {key: value for key, value in parent[at[-1]].items() if not isinstance(value, int)}
         parent[at[-1]] = {str(row[one]): row[other] for row in rows} | others
         return [(file, (*at, str(row[one]))) for row in rows]
@@ -138,9 +145,10 @@ def csv_sheet(
     key: tuple[str, ...] = ("id",),
     kinds: Mapping[str, Column] | None = None,
 ) -> Sheet:
-    """Return a sheet for a CSV file or some of its columns; a second sheet with the other columns is applied after it.
+    """Return a sheet for a shipped CSV file, with all or some of its columns; a second sheet can cover the other
+    columns.
 
-    Columns without a kind are text, and only the key is required.
+    Columns not in `kinds` hold text, and only the key column is required.
     """
     own = {column: Column(str, column == key[0]) for column in columns} | dict(kinds or {})
 
@@ -166,7 +174,8 @@ def csv_sheet(
 
 
 class Part(NamedTuple):
-    """One part of the files: its data, which sheets change in place, and where it is."""
+    """One part of the title's files, such as a scenario: its data, which sheets change in place, its file and its path
+    of keys."""
 
     data: Row
     file: str
@@ -174,7 +183,7 @@ class Part(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """The parts that the first column of a sheet selects, such as scenarios."""
+    """How to find the parts of the title's files, such as scenarios, that the first column of a sheet selects."""
 
     first: str
     kind: Any
@@ -199,7 +208,8 @@ def parts_sheet(
     spread: Spread,
     gather: Gather,
 ) -> Sheet:
-    """Return a sheet of rows from several parts: `spread` makes rows of a part's data, `gather` writes them back."""
+    """Return a CSV sheet with rows from several parts of the files: `spread` reads rows from a part's data, `gather`
+    writes rows back."""
     first = parts.first
 
     def rows(datas: FileData) -> list[Row]:
@@ -227,9 +237,9 @@ def parts_sheet(
     return Sheet(name, about, (first, *key), named | dict(columns), parts.files, rows, lay)
 
 
-def list_in_part(under: str, *leave_out: str) -> tuple[Spread, Gather]:
-    """Return `spread` and `gather` for a list of tables in each part; fields left out keep the values of the same
-    id."""
+def row_functions_for_list(under: str, *leave_out: str) -> tuple[Spread, Gather]:
+    """Return the `spread` and `gather` functions of a sheet whose rows are a list of tables in each part; fields left
+    out of the sheet keep their values."""
 
     def spread(data: Row) -> list[Row]:
         return [{key: value for key, value in entry.items() if key not in leave_out} for entry in data.get(under, ())]

@@ -15,7 +15,8 @@ __all__ = ["ActionTree"]
 
 
 class ActionTree:
-    """A tree of actions by line number, from 1. The root is 0, or the line that resumed the game under other rules."""
+    """The tree of a game's actions, undone ones included, by record line number from 1. The root is 0, or the line that
+    resumed the game under other rules."""
 
     def __init__(self) -> None:
         self.root = self.head = 0
@@ -39,7 +40,7 @@ class ActionTree:
 
     @classmethod
     def from_lines(cls, lines: Iterable[Line]) -> ActionTree:
-        """Return the tree that the lines of a record describe."""
+        """Return the tree of actions that the lines of a record describe."""
         course = cls()
         for line in lines:
             if line.do is not None or line.chance is not None:  # the most frequent case
@@ -49,12 +50,12 @@ class ActionTree:
         return course
 
     def add_line(self, line: Line) -> None:
-        """Add the next line of the record."""
+        """Add the next line of the record to the tree of actions."""
         if line.do is not None or line.chance is not None or line.correct is not None:
             self.add_action()
         elif line.undo_to is not None:
             self.undone.append((len(self), self.head))
-            self._append_line(self.ancestor(line.undo_to))
+            self._append_line(self.last_live_action_until(line.undo_to))
         elif line.redo_of is not None and self.undone:
             self._append_line(self.undone.pop()[1])
         elif line.resume is not None:
@@ -64,7 +65,7 @@ class ActionTree:
             self._append_line(self.head)
 
     def add_action(self) -> int:
-        """Add an action as the next line; return the number of actions that lead to it."""
+        """Add an action to the tree as the next record line; return how many actions lead to it."""
         if self._pending_count:
             self.head += 1
         else:
@@ -75,8 +76,8 @@ class ActionTree:
             self.undone = []
         return self.head_depth
 
-    def _flush(self) -> None:
-        """Add the pending actions to the lists."""
+    def _flush_pending_actions(self) -> None:
+        """Move the actions that wait to be added into the lists of the tree."""
         before, jump, depth = self._pending_parent, self._jump, self._depth
         for n in range(len(self._heads), len(self._heads) + self._pending_count):
             leap = jump[before]
@@ -90,9 +91,9 @@ class ActionTree:
         self._pending_count = 0
 
     def _append_line(self, head: int, before: int = 0, depth: int = 0, jump: int = 0) -> None:
-        """Append a line with the given head to the lists."""
+        """Append a record line to the lists of the tree; `head` is the line of the action that is current after it."""
         if self._pending_count:
-            self._flush()
+            self._flush_pending_actions()
         self.head = head
         self._heads.append(head)
         self._parents.append(before)
@@ -104,60 +105,60 @@ class ActionTree:
         """Return the number of lines so far, including the root."""
         return len(self._heads) + self._pending_count
 
-    def _flushed_head(self) -> int:
-        """Add the pending actions to the lists, and return the head."""
+    def _current_action_after_flush(self) -> int:
+        """Add the waiting actions to the tree, and return the line of the current action."""
         if self._pending_count:
-            self._flush()
+            self._flush_pending_actions()
         return self.head
 
     # Queries
 
-    def ancestor(self, to: int) -> int:
-        """Return the last standing action up to line `to`; the root if there is none."""
+    def last_live_action_until(self, to: int) -> int:
+        """Return the last action up to line `to` that is not undone; the root of the tree if there is none."""
         if to >= len(self._heads):  # pending actions all stand
             return min(to, self.head)
-        n = self._flushed_head()
+        n = self._current_action_after_flush()
         while n > to and n != self.root:
             leap = self._jump[n]
             n = leap if leap >= to else self._parents[n]
         return n
 
     def is_live(self, n: int) -> bool:
-        """Return whether line `n` is the root or an action that is not undone."""
-        return n == self.root or (0 < n < len(self) and self.ancestor(n) == n)
+        """Return whether record line `n` is the root of the tree or an action that is not undone."""
+        return n == self.root or (0 < n < len(self) and self.last_live_action_until(n) == n)
 
-    def head_after(self, n: int) -> int:
-        """Return the head after line `n`."""
-        self._flushed_head()
+    def current_action_after(self, n: int) -> int:
+        """Return the line of the action that was current after record line `n`."""
+        self._current_action_after_flush()
         return self._heads[n]
 
     def parent_of(self, deed: int) -> int:
-        """Return the parent of an action."""
-        self._flushed_head()
+        """Return the line of the action before a given action in the tree."""
+        self._current_action_after_flush()
         return self._parents[deed]
 
     def depth_of(self, deed: int) -> int:
-        """Return the number of actions from the root to this one."""
+        """Return the number of actions from the root of the tree to a given action."""
         if deed >= len(self._heads):
             return self.head_depth - (self.head - deed)
         return self._depth[deed]
 
     @property
-    def live(self) -> list[int]:
-        """The standing actions in order."""
+    def live_actions(self) -> list[int]:
+        """The record lines of the actions that are not undone, in order."""
         known, before = self._live_cache
         if known != self.head:
-            later, n = [], self._flushed_head()
+            later, n = [], self._current_action_after_flush()
             while n not in (known, self.root):
                 later.append(n)
                 n = self._parents[n]
             self._live_cache = (self.head, (before if n == known else []) + later[::-1])
         return self._live_cache[1]
 
-    def last_marked(self, marked: Callable[[int], bool]) -> int:
-        """Return the last standing action for which `marked` is true, or the root. Results are cached for each
-        action."""
-        passed, n = [], self._flushed_head()
+    def last_marked_action(self, marked: Callable[[int], bool]) -> int:
+        """Return the last action, of those not undone, for which `marked` is true, or the root of the tree. Results are
+        cached for each action."""
+        passed, n = [], self._current_action_after_flush()
         while n != self.root and n not in self._marked and not marked(n):
             passed.append(n)
             n = self._parents[n]
@@ -166,5 +167,5 @@ class ActionTree:
         return n
 
     def clear_marks(self) -> None:
-        """Clear the cache of `last_marked`, because other actions are marked now."""
+        """Forget which actions were found marked, because other actions are marked now."""
         self._marked.clear()

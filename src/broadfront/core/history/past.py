@@ -14,7 +14,7 @@ __all__ = ["Past"]
 
 
 class Past:
-    """The lines of a record with their events; index 0 of the events is the set-up."""
+    """The lines of a game's record with the events of each; index 0 of the events is the set-up."""
 
     def __init__(self, lines: Sequence[Line], *, own_dice: bool) -> None:
         self.lines = lines
@@ -28,13 +28,13 @@ class Past:
         self._own_dice = own_dice
 
     @property
-    def live(self) -> Sequence[int]:
-        """The lines of actions, outcomes and corrections that stand."""
-        return self.tree.live
+    def live_lines(self) -> Sequence[int]:
+        """The record lines of actions, outcomes and corrections that are not undone."""
+        return self.tree.live_actions
 
     @property
-    def undone(self) -> list[Line]:
-        """The lines that redo would bring back."""
+    def undone_lines(self) -> list[Line]:
+        """The record lines that redo would bring back."""
         found: list[Line] = []
         n = self.tree.undone[-1][1] if self.tree.undone else self.tree.head
         while n != self.tree.head:
@@ -43,30 +43,30 @@ class Past:
         return found[::-1]
 
     def check_undo(self, target: int | None) -> None:
-        """Refuse an undo to a line that is not part of the current game."""
+        """Refuse to undo to a record line that is not part of the game as it stands."""
         if target is None or not self.tree.is_live(target):
             raise Invalid(
                 "Nothing to undo." if target is None else f"Line {target} is not part of the game as it stands.",
                 parameter="to",
                 given=target,
-                accepted=[self.tree.root, *self.live],
+                accepted=[self.tree.root, *self.live_lines],
             )
 
     def undo_target(self, sides: Sequence[str] | None = None) -> int | None:
-        """Return the line to go back to so that the last entry is undone; None if there is none.
+        """Return the record line to go back to so that a person's last entry is undone; None if there is no entry.
 
         With `sides`, only entries by these sides count.
         """
         n = self.tree.head
         while n != self.tree.root:
-            if self._is_entry(self.lines[n - 1], sides):
+            if self._is_entered_by_person(self.lines[n - 1], sides):
                 return self.tree.parent_of(n)
             n = self.tree.parent_of(n)
         return None
 
-    def _is_entry(self, line: Line, sides: Sequence[str] | None) -> bool:
-        """Return whether a line is an action, a correction or a roll entered by a person, and not one drawn by the
-        program."""
+    def _is_entered_by_person(self, line: Line, sides: Sequence[str] | None) -> bool:
+        """Return whether a record line was entered by a person: an action, a correction or a person's roll, but not a
+        draw by the program."""
         if line.chance is None:
             return line.correct is not None or sides is None or line.side in sides
         if line.by == "chosen" and self._own_dice:
@@ -74,20 +74,21 @@ class Past:
             return asked is not None and (sides is None or any(map(asked.is_visible_to, sides)))
         return line.by == "person"
 
-    def revealed_after(self, target: int) -> str | None:
-        """Return what an undo to a line would go back past: a roll or a hidden item; None if neither."""
-        last = self.tree.last_marked(lambda n: self._revealed_by(n) is not None)
-        return self._revealed_by(last) if last > target else None
+    def information_revealed_after(self, target: int) -> str | None:
+        """Return what an undo to a record line would go back past although people have seen it: a roll or a hidden
+        item; None if neither."""
+        last = self.tree.last_marked_action(lambda n: self._information_revealed_by(n) is not None)
+        return self._information_revealed_by(last) if last > target else None
 
-    def _revealed_by(self, n: int) -> str | None:
-        """Return what a line revealed: a roll or a hidden item; None if neither."""
+    def _information_revealed_by(self, n: int) -> str | None:
+        """Return what a record line showed to people: a roll or a hidden item; None if neither."""
         if self.lines[n - 1].chance is not None:
             return "a roll or draw"
         shown = any(event.seen_by is None and event.kind == "reveal" for event in self.events[n])
         return "a hidden item" if shown else None
 
     def adopt_events(self, events: Sequence[Sequence[Event]], chances: Mapping[int, Chance]) -> None:
-        """Take over events and chances from a game that has replayed the same lines."""
+        """Take over the events and die rolls from a game that has replayed the same record lines."""
         known = min(len(self.events), len(events))
         self.events[:known] = events[:known]
         for n, chance in chances.items():

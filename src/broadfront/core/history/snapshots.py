@@ -11,9 +11,9 @@ from broadfront.core.history.past import Past
 from broadfront.core.positions.corrections import apply_corrections
 from broadfront.core.record import Header, check_options
 from broadfront.core.state import PackedPosition, State
-from broadfront.core.title import Playable, check_legal
+from broadfront.core.title import Playable, check_position_legal
 
-__all__ = ["MAX_SNAPSHOTS", "Snapshots", "state_from"]
+__all__ = ["MAX_SNAPSHOTS", "Snapshots", "settled_state_from_position"]
 
 INTERVAL = 32
 """Initial number of actions between two snapshots; it doubles when there are too many."""
@@ -24,7 +24,8 @@ MAX_RECENT = 32
 
 
 class Snapshots:
-    """Snapshots by the action they follow. They never become outdated, because the actions before one never change."""
+    """Kept copies of a game's states, each by the record line of the action before it. They stay valid, because the
+    actions that lead to a state never change."""
 
     def __init__(self, title: Playable, header: Header, past: Past) -> None:
         self._title, self._header, self._past = title, header, past
@@ -39,25 +40,26 @@ class Snapshots:
         self._recent: OrderedDict[int, State] = OrderedDict()
 
     def initial_state(self) -> State:
-        """Return the settled state at the beginning of the game."""
+        """Return the state at the beginning of the game, after the automatic steps of the set-up."""
         header = self._header
         check_options(header.options)
         if header.start is not None:
-            return state_from(self._title, header.start)
+            return settled_state_from_position(self._title, header.start)
         state = self._title.set_up(header.scenario, header.variant, header.options)
-        check_legal(state)
+        check_position_legal(state)
         state.events = state.events or []
         state.settle()
         return state
 
     def _root_state(self) -> State:
-        """Return the state at the root: the set-up, or the position from which the record was resumed."""
+        """Return the state in which the record starts: the set-up, or the position from which the record was
+        resumed."""
         root = self._tree.root
         resume = self._past.lines[root - 1].resume if root else None
-        return self.initial_state() if resume is None else state_from(self._title, resume.position)
+        return self.initial_state() if resume is None else settled_state_from_position(self._title, resume.position)
 
     def _replay_line(self, state: State, n: int) -> None:
-        """Carry out the action of line `n` again on a state."""
+        """Carry out the action of record line `n` again on a state."""
         line = self._past.lines[n - 1]
         if line.do is not None:
             state.do(self._title.codec.decode(line.do))
@@ -71,7 +73,7 @@ class Snapshots:
         state.events = []
 
     def state_after(self, deed: int) -> State:
-        """Return an independent copy of the state after an action, replayed from the nearest snapshot before it."""
+        """Return an independent copy of the state after an action, replayed from the nearest kept state before it."""
         course = self._tree
         again, n = [], deed
         while (state := self._kept_state(n)) is None and n != course.root:
@@ -79,14 +81,14 @@ class Snapshots:
             n = course.parent_of(n)
         if state is None:
             state = self._root_state()
-            self.keep(n, state)
+            self.keep_snapshot(n, state)
         state.events = []
         self.replayed_count += len(again)
         try:
             for n in reversed(again):
                 self._replay_line(state, n)
-                if self.is_due(n):
-                    self.keep(n, state)
+                if self.is_snapshot_due(n):
+                    self.keep_snapshot(n, state)
                 elif course.depth_of(deed) - course.depth_of(n) < INTERVAL:
                     self.keep_recent(n, state.copy())
         except DAMAGE_ERRORS as error:
@@ -94,7 +96,7 @@ class Snapshots:
         return state
 
     def _kept_state(self, deed: int) -> State | None:
-        """Return an independent copy of the state after an action, or None if none is kept."""
+        """Return an independent copy of the state kept for an action, or None if none is kept."""
         found = self._recent.get(deed)
         if found is not None:
             self._recent.move_to_end(deed)
@@ -102,34 +104,34 @@ class Snapshots:
         kept = self._kept.get(deed)
         return None if kept is None or self._template_state is None else self._template_state.unpack(kept)
 
-    def is_due(self, deed: int) -> bool:
-        """Return whether the state after this action belongs to the regular snapshots."""
+    def is_snapshot_due(self, deed: int) -> bool:
+        """Return whether the state after an action is one of those kept at regular intervals."""
         return self._tree.depth_of(deed) % self.interval == 0
 
-    def keep(self, deed: int, state: State) -> None:
-        """Keep a regular snapshot of a state."""
+    def keep_snapshot(self, deed: int, state: State) -> None:
+        """Keep a state as one of the snapshots taken at regular intervals."""
         self._kept[deed] = state.pack()
         if self._template_state is None:
-            self._template_state = _strip(state.copy())
+            self._template_state = _drop_events_and_results(state.copy())
         if len(self._kept) > MAX_SNAPSHOTS:
-            self._drop_some()
+            self._thin_out_snapshots()
 
     def keep_recent(self, deed: int, state: State) -> None:
-        """Keep a state for a while; the caller must not change it any more."""
+        """Keep a state for a while, in case the game returns to it; the caller must not change it any more."""
         if deed not in self._kept:
-            self._recent[deed] = _strip(state)
+            self._recent[deed] = _drop_events_and_results(state)
             self._recent.move_to_end(deed)
             if len(self._recent) > MAX_RECENT:
                 self._recent.popitem(last=False)
 
     def clear(self) -> None:
-        """Drop all kept states."""
+        """Drop all kept copies of the game's states."""
         self.interval, self._template_state = INTERVAL, None
         self._kept.clear()
         self._recent.clear()
 
-    def _drop_some(self) -> None:
-        """Drop snapshots of undone actions, then every second of the others."""
+    def _thin_out_snapshots(self) -> None:
+        """Drop the kept states after undone actions, then every second of the others."""
         course = self._tree
         self._kept = {n: state for n, state in self._kept.items() if course.is_live(n)}
         while len(self._kept) > MAX_SNAPSHOTS * 3 // 4:
@@ -137,19 +139,19 @@ class Snapshots:
             self._kept = {n: state for n, state in self._kept.items() if course.depth_of(n) % self.interval == 0}
 
 
-def _strip(state: State) -> State:
+def _drop_events_and_results(state: State) -> State:
     """Drop the events and memoized results of a state, to save memory."""
     state.events = None
     state.clear_results()
     return state
 
 
-def state_from(title: Playable, position: Mapping[str, Any]) -> State:
-    """Return a settled state from the data of a position. Raise `Invalid` if its stack and facts do not fit
-    together."""
+def settled_state_from_position(title: Playable, position: Mapping[str, Any]) -> State:
+    """Return the state that the data of a position describe, after automatic steps. Raise `Invalid` if its step stack
+    and facts do not fit together."""
     state = title.state_from(position)
     try:
-        check_legal(state)
+        check_position_legal(state)
         state.settle()
         state.to_data()
         state.key()

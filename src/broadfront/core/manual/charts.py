@@ -18,7 +18,7 @@ FILE = "manual/charts.toml"
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Charts that belong together."""
+    """Charts of a title that are listed together under one heading."""
 
     name: str
     charts: dict[str, str]
@@ -26,20 +26,20 @@ class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _ChartFile(TypedDict):
-    """The content of `manual/charts.toml`."""
+    """The content of `manual/charts.toml`, which labels and groups the charts of a title."""
 
     group: list[Group]
 
 
 class ChartName(NamedTuple):
-    """The label of a chart, and the group it belongs to."""
+    """The label of a chart, and the group in which it is listed."""
 
     label: str
     group: str
 
 
 def chart_names(title: Title) -> dict[str, ChartName]:
-    """Return the label and group of each question, in file order and in the reader's language."""
+    """Return the label and group of each chart of a title, in file order and in the reader's language."""
     return {
         question: ChartName(
             localize(title.name, f"charts.{question}", label),

@@ -19,7 +19,7 @@ FILE = "manual/hints.toml"
 
 
 class QuestionHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An explanation of a question, and the rules behind it."""
+    """An explanation of a decision that the game asks a player to make, and the rules behind it."""
 
     topic: str
     text: str
@@ -31,20 +31,21 @@ class QuestionHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _HintFile(TypedDict):
-    """The content of `manual/hints.toml`."""
+    """The content of `manual/hints.toml`, which explains the decisions that a game asks players to make."""
 
     question: list[QuestionHint]
 
 
 def question_hint(title: Title, topic: str) -> QuestionHint | None:
-    """Return the explanation of a question by its topic, in the reader's language; None if there is none."""
+    """Return the explanation of a decision by the topic of its prompt, in the reader's language; None if there is
+    none."""
     found = question_hints(title).get(topic)
     return found and msgspec.structs.replace(found, text=localize(title.name, f"hints.{topic}", found.text))
 
 
 @lru_cache(maxsize=32)
 def question_hints(title: Title) -> Mapping[str, QuestionHint]:
-    """Return all explanations of a title by topic, in English."""
+    """Return the explanations of all decisions of a title by the topic of the prompt, in English."""
     if not title.files.exists(FILE):
         return {}
     return {one.topic: one for one in title.files.read(FILE, _HintFile)["question"]}

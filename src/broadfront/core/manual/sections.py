@@ -17,13 +17,13 @@ from broadfront.core.rules import Rule, RuleBook
 if TYPE_CHECKING:
     from broadfront.core.title import Title
 
-__all__ = ["FILE", "Section", "expand_ids", "find_section", "rule_sentence", "sections"]
+__all__ = ["FILE", "Section", "expand_rule_ids", "find_section", "rule_sentence", "sections"]
 
 FILE = "manual/sections.toml"
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A section of the rule book: its subject, and the ids of its rules."""
+    """A section of the rule book: its heading, and the ids of its rules."""
 
     id: str
     part: str
@@ -35,7 +35,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class _DeclaredSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A section as its file declares it, with ranges of ids."""
+    """A section of the rule book as its file declares it, with ranges of rule ids."""
 
     id: str
     part: str
@@ -46,13 +46,13 @@ class _DeclaredSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _SectionFile(TypedDict):
-    """The content of `manual/sections.toml`."""
+    """The content of `manual/sections.toml`, which arranges the rules of a title in sections."""
 
     section: list[_DeclaredSection]
 
 
 def sections(title: Title) -> tuple[Section, ...]:
-    """Return the sections of a title in reading order and in the reader's language; empty if it has none."""
+    """Return the rule book sections of a title in reading order and in the reader's language; empty if it has none."""
     return tuple(
         msgspec.structs.replace(
             one,
@@ -60,33 +60,39 @@ def sections(title: Title) -> tuple[Section, ...]:
             title=localize(title.name, f"manual.{one.id}.title", one.title),
             about=localize(title.name, f"manual.{one.id}.about", one.about),
         )
-        for one in _sections(title)
+        for one in _english_sections(title)
     )
 
 
 @lru_cache(maxsize=32)
-def _sections(title: Title) -> tuple[Section, ...]:
-    """Return the sections of a title in English."""
+def _english_sections(title: Title) -> tuple[Section, ...]:
+    """Return the rule book sections of a title in English."""
     if not title.files.exists(FILE):
         return ()
     return tuple(
         Section(
-            one.id, one.part, one.title, one.about, _section_rules(title, one.rules), _section_rules(title, one.key)
+            one.id,
+            one.part,
+            one.title,
+            one.about,
+            _rule_ids_of_section(title, one.rules),
+            _rule_ids_of_section(title, one.key),
         )
         for one in title.files.read(FILE, _SectionFile)["section"]
     )
 
 
-def _section_rules(title: Title, given: Sequence[str]) -> tuple[str, ...]:
-    """Expand ids of our rule book, leaving out rules that a person's own rules do not have."""
+def _rule_ids_of_section(title: Title, given: Sequence[str]) -> tuple[str, ...]:
+    """Expand the rule ids and ranges of a section, leaving out shipped rules that a player's own rule file does not
+    have."""
     if not title.files.is_own("rules.toml"):
-        return expand_ids(title.book, given)
+        return expand_rule_ids(title.book, given)
     printed = RuleBook(lambda: TitleFiles(title.files.folder).text("rules.toml"), "rules.toml")
-    return tuple(id for id in expand_ids(printed, given) if id in title.book)
+    return tuple(id for id in expand_rule_ids(printed, given) if id in title.book)
 
 
 def find_section(title: Title, given: str) -> Section:
-    """Find a section by its id or heading, ignoring case."""
+    """Find a section of the rule book by its id or heading, ignoring case."""
     found = sections(title)
     wanted = given.casefold()
     for one in found:
@@ -99,13 +105,13 @@ def find_section(title: Title, given: str) -> Section:
 _SPAN = re.compile(r"(?P<stem>.+-)(?P<first>\d+)\.\.(?P<last>\d+)")
 
 
-def expand_ids(book: RuleBook, given: Sequence[str]) -> tuple[str, ...]:
+def expand_rule_ids(book: RuleBook, given: Sequence[str]) -> tuple[str, ...]:
     """Expand a list of rule ids; `PAT-MOVE-01..05` stands for all existing ids from the first to the last."""
-    return tuple(id for one in given for id in _expand_id(book, one))
+    return tuple(id for one in given for id in _expand_rule_id(book, one))
 
 
-def _expand_id(book: RuleBook, given: str) -> Iterator[str]:
-    """Yield the id, or all ids of a range."""
+def _expand_rule_id(book: RuleBook, given: str) -> Iterator[str]:
+    """Yield the rule id, or all rule ids of a range such as `PAT-MOVE-01..05`."""
     found = _SPAN.fullmatch(given)
     if found is None:
         yield book[given].id

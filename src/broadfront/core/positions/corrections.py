@@ -32,9 +32,9 @@ __all__ = [
     "Setting",
     "Settings",
     "apply_corrections",
-    "convert_like",
+    "convert_to_type_of",
     "example_correction",
-    "format_value",
+    "format_setting_value",
     "item_setting",
     "parse_change",
     "parse_changes",
@@ -51,17 +51,18 @@ USAGE = "Write WHAT OF = VALUE, such as `steps Peiper = 2`; semicolons part seve
 
 
 def _no_choices(_state: Any) -> Sequence[str]:
-    """Return no choices."""
+    """Return no choices, for a setting that takes a typed value."""
     return ()
 
 
 def _no_names(_state: Any) -> Mapping[str, Sequence[str]]:
-    """Return no names."""
+    """Return no alternative names of cards and chits."""
     return {}
 
 
 class Setting(NamedTuple):
-    """Something in a position that can be set, for each of several things or for the whole position."""
+    """Something that a person can correct in a position, for each of several things such as units or for the whole
+    position."""
 
     kind: Kind
     things: Callable[[Any], Iterable[str]]
@@ -82,7 +83,8 @@ class Setting(NamedTuple):
     """Its label in the title's words (`[facts]`); empty for its name in `fix`."""
 
     def resolve(self, state: State, text: str, side: str | None = None) -> str:
-        """Return the id of the thing a person means; a side cannot mean one that lies where it may not look."""
+        """Return the id of the unit, hex or item that typed text means; a side cannot name one that lies where it may
+        not look."""
         if self.kind == "whole":
             return ""
         if self.kind == "item":
@@ -105,7 +107,7 @@ Settings = Mapping[str, Setting]
 
 
 def visible_values(state: State, setting: Setting, side: str | None) -> Iterator[tuple[str, Plain | None]]:
-    """Yield each thing with its current value; None for an item where the side may not look."""
+    """Yield each thing that a setting covers with its current value; None for an item where the side may not look."""
     things = setting.things(state) if setting.kind != "whole" else ("",)
     # Items are listed by zone, and that order would reveal where hidden ones are.
     for of in sorted(things) if setting.kind == "item" else things:
@@ -117,16 +119,16 @@ def visible_values(state: State, setting: Setting, side: str | None) -> Iterator
 
 
 def example_correction(state: State, name: str, setting: Setting, side: str | None) -> str:
-    """Return an example correction with the current value: `steps Peiper.1SS.ISS = 3`."""
+    """Return an example of a typed correction, with the current value: `steps Peiper.1SS.ISS = 3`."""
     of, value = next(((of, now) for of, now in visible_values(state, setting, side) if now is not None), ("...", "..."))
-    return f"{' '.join(filter(None, (name, of)))} = {format_value(value)}"
+    return f"{' '.join(filter(None, (name, of)))} = {format_setting_value(value)}"
 
 
 def _resolve_item(state: State, setting: Setting, text: str, side: str | None) -> str:
-    """Return the item a person means.
+    """Return the card or chit that typed text means.
 
-    Its existence is no secret, but its place is. So the name is matched against all items, and then against those the
-    side can see.
+    That an item exists is no secret, but where it lies is. So the text is matched against all items, and then against
+    those the side can see.
     """
     called = setting.called(state)
     bare = {of.partition(ZONE_SEPARATOR)[0] for of in setting.things(state)} | called.keys()
@@ -146,13 +148,13 @@ def _resolve_item(state: State, setting: Setting, text: str, side: str | None) -
     if len(seen) == 1:
         return seen[0]
     if side is not None and not seen:
-        raise _not_seen_refusal(text, side)
+        raise _unseen_item_refusal(text, side)
     raise Names("item", dict.fromkeys(seen or lie, ())).match_error(text, tuple(seen), "of")
 
 
 def item_setting(*families: str, called: Callable[[Any], Mapping[str, Sequence[str]]] = _no_names) -> Setting:
-    """Return the setting for the zone in which items of some families lie. Duplicates are named with their zone:
-    `Ambush in deck`."""
+    """Return the setting that says in which zone (deck, hand, cup) each card or chit of some families lies. Duplicate
+    items are named with their zone: `Ambush in deck`."""
 
     def things(state: State) -> list[str]:
         specs = state.title.zones
@@ -185,7 +187,7 @@ def item_setting(*families: str, called: Callable[[Any], Mapping[str, Sequence[s
 
 
 def parse_changes(text: str, settings: Settings) -> list[Change]:
-    """Parse the changes in a text."""
+    """Parse typed corrections of a position, such as `steps Peiper = 2; where Peiper = Stoumont`."""
     found = []
     for part in filter(None, map(str.strip, text.split(";"))):
         left, equals, value = part.partition("=")
@@ -199,7 +201,7 @@ def parse_changes(text: str, settings: Settings) -> list[Change]:
 
 
 def _setting_name(what: str, settings: Settings) -> str:
-    """Return the name of a setting; raise `Invalid` if there is none."""
+    """Return the name of the setting that a typed word means; raise `Invalid` if there is none."""
     plain = what.strip().casefold().replace("-", "_")
     if plain not in settings:
         raise unknown_name("thing to correct", what, settings, parameter="what")
@@ -207,15 +209,15 @@ def _setting_name(what: str, settings: Settings) -> str:
 
 
 def parse_change(data: Mapping[str, Any]) -> Change:
-    """Parse a change from plain data."""
+    """Parse one correction of a position from plain data."""
     try:
         return msgspec.convert(dict(data), Change)
     except msgspec.ValidationError as error:
         raise Invalid(f"A correction is what, of and to: {error}.", parameter="correction") from None
 
 
-def convert_like(was: Plain, value: Plain) -> Plain:
-    """Convert a value to the type of the current one: a flag, a number or a word."""
+def convert_to_type_of(was: Plain, value: Plain) -> Plain:
+    """Convert a value to the type of the value it replaces: a flag, a number or a word."""
     if isinstance(was, bool):
         word = str(value).strip().casefold()
         if isinstance(value, bool) or word in YES or word in NO:
@@ -235,7 +237,7 @@ def convert_like(was: Plain, value: Plain) -> Plain:
 
 @decides("BF-08")
 def apply_corrections(state: State, given: Sequence[GivenChange], side: str | None = None) -> tuple[Change, ...]:
-    """Apply corrections to a position and settle it; return the changes made.
+    """Apply corrections to a position, run the automatic steps that follow, and return the changes made.
 
     Call it with a copy: a refusal leaves the state half changed. A side can correct only what it may see.
     """
@@ -262,7 +264,7 @@ def apply_corrections(state: State, given: Sequence[GivenChange], side: str | No
 
 
 def _apply_change(state: State, settings: Settings, change: Change, side: str | None) -> Change:
-    """Apply one correction, report it as an event, and return it with the old value."""
+    """Apply one correction to a position, report it as an event, and return it with the old value."""
     what = _setting_name(change.what, settings)
     setting = settings[what]
     specs = state.title.zones
@@ -270,9 +272,9 @@ def _apply_change(state: State, settings: Settings, change: Change, side: str | 
     of = setting.resolve(state, change.of, side)
     was = setting.get(state, of)
     before = _public_values(state, settings, what)
-    now = setting.put(state, of, convert_like(was, change.to))
+    now = setting.put(state, of, convert_to_type_of(was, change.to))
     if hides and not specs[str(now)].is_visible_to(str(side)):
-        raise _not_seen_refusal(change.of, str(side))
+        raise _unseen_item_refusal(change.of, str(side))
     thing = of.partition(ZONE_SEPARATOR)[0] if setting.kind == "item" else of
     if now == was:
         raise Invalid(f"{' '.join(filter(None, (what, thing)))} is {was} already.", parameter="to", given=change.to)
@@ -281,21 +283,24 @@ def _apply_change(state: State, settings: Settings, change: Change, side: str | 
         seen_by = tuple(
             one for one in state.title.sides if specs[str(was)].is_visible_to(one) or specs[str(now)].is_visible_to(one)
         )
-    message = say("correction.set", fact=what, where=thing, past=format_value(was), result=format_value(now))
+    message = say(
+        "correction.set", fact=what, where=thing, past=format_setting_value(was), result=format_setting_value(now)
+    )
     state.emit(message, "BF-08", seen_by=seen_by, public=None if seen_by is None else say("correction.hidden"))
     for (fact, where), value in _public_values(state, settings, what).items():
         if value != before.get((fact, where), value):
-            past = format_value(before[fact, where])
+            past = format_setting_value(before[fact, where])
             state.emit(
-                say("correction.follows", fact=fact, where=where, past=past, result=format_value(value)), "BF-08"
+                say("correction.follows", fact=fact, where=where, past=past, result=format_setting_value(value)),
+                "BF-08",
             )
     return Change(what, now, of, was)
 
 
 def _public_values(state: State, settings: Settings, but: str) -> dict[tuple[str, str], Plain]:
-    """Return public values of places and of the whole position, except one setting.
+    """Return the public values of places and of the whole position, except those of one setting.
 
-    They may change along with a correction: a unit placed in a town may change who holds it.
+    These values may change along with a correction: a unit placed in a town may change who holds it.
     """
     return {
         (name, of): setting.get(state, of)
@@ -305,18 +310,18 @@ def _public_values(state: State, settings: Settings, but: str) -> dict[tuple[str
     }
 
 
-def _not_seen_refusal(card: str, side: str) -> Illegal:
-    """Return the refusal for an item that a side cannot see."""
+def _unseen_item_refusal(card: str, side: str) -> Illegal:
+    """Return the refusal to correct a card or chit that a side cannot see."""
     return Illegal(refused("BF-08", say("refusal.not-seen", card=card, side=side)))
 
 
-def format_value(value: Plain) -> str:
-    """Return a value as it is typed."""
+def format_setting_value(value: Plain) -> str:
+    """Return the value of a setting in the form in which a person types it."""
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 
 def _settle_corrected(state: State) -> None:
-    """Settle a corrected state; raise `Invalid` if what is in progress cannot continue."""
+    """Run the automatic steps of a corrected state; raise `Invalid` if the procedure in progress cannot continue."""
     under_way = type(state.stack[-1]).__name__
     try:
         asked = state.settle()

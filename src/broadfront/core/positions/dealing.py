@@ -28,7 +28,8 @@ MAX_SHOWN = 6
 
 
 class Dealing(Step[Any], frozen=True, tag=True):
-    """Draws unknown items into a zone, one after another, from everything that may lie there."""
+    """A step that draws unknown items into a zone (deck, hand, cup), one after another, from everything that may lie
+    there."""
 
     source: str
     target: str
@@ -61,7 +62,7 @@ class Dealing(Step[Any], frozen=True, tag=True):
 def lay_out_zones(
     by_default: Zones, specs: Mapping[str, Zone], piles: Mapping[str, str], held: ZoneContents, *, adds: bool = False
 ) -> tuple[Zones, list[Dealing]]:
-    """Return the zones of a position and the dealings that remain.
+    """Return the zones (decks, hands, cups) of a position file, and the steps that still draw its unknown items.
 
     `piles`: the zone that items are drawn from, by family. A zone's list is its whole content, or with `adds` an
     addition. An item not named stays in its default zone unless that zone has a list.
@@ -80,7 +81,7 @@ def lay_out_zones(
 def _lay_out_family(
     zones: Zones, names: list[str], family: str, pile: str, held: ZoneContents, adds: bool
 ) -> list[Dealing]:
-    """Lay out the zones of one family, and return the dealings that remain."""
+    """Put the cards or chits of one family into their zones, and return the steps that still draw the unknown ones."""
     lists = {name: tuple(given) for name in names if not isinstance(given := held.get(name, ""), str)}
     rest = next((name for name in names if name in held and name not in lists), "")
     for name in names:
@@ -107,7 +108,7 @@ def _lay_out_family(
     total = sum(wanted.values())
     if not home and free:
         raise Invalid(
-            f"zones: nothing says where {_list_some(free)} of the {family} lie{'s' if len(free) == 1 else ''}.",
+            f"zones: nothing says where {_list_some_items(free)} of the {family} lie{'s' if len(free) == 1 else ''}.",
             parameter=next(iter(lists)),
             given=free,
             accepted=names,
@@ -130,7 +131,7 @@ def _lay_out_family(
 
 
 def _check_stock(stock: Counter[str], named: Counter[str], known: Mapping[str, tuple[str, ...]], family: str) -> None:
-    """Refuse an item that the family does not have, or not as often."""
+    """Refuse a card or chit that its family does not have, or does not have as often as named."""
     for item, count in named.items():
         if not stock[item]:
             raise Invalid(
@@ -146,7 +147,7 @@ def _check_stock(stock: Counter[str], named: Counter[str], known: Mapping[str, t
             )
 
 
-def _list_some(items: Sequence[str]) -> str:
-    """List the first items and say how many more there are."""
+def _list_some_items(items: Sequence[str]) -> str:
+    """List the first of some cards or chits in words and say how many more there are."""
     more = f" and {len(items) - MAX_SHOWN} more" if len(items) > MAX_SHOWN else ""
     return ", ".join(items[:MAX_SHOWN]) + more

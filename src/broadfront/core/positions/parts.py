@@ -14,13 +14,13 @@ from broadfront.core.facts import Fact, return_unchanged
 if TYPE_CHECKING:
     from broadfront.core.state import State
 
-__all__ = ["Copy", "Part", "Slots", "copier", "reader"]
+__all__ = ["Copy", "Part", "Slots", "compile_copier", "compile_reader"]
 
 Copy = Callable[[Any], Any] | None
 
 
 class Part:
-    """A group of facts of a state. Its slots hold facts, derived values and printed data."""
+    """A group of facts of a state. Its slots (attributes) hold facts, values derived from them, and printed data."""
 
     __slots__ = ()
     FACTS: ClassVar[dict[str, Fact]] = {}
@@ -36,11 +36,11 @@ class Part:
             self.title = state.title
 
     def derive(self) -> None:
-        """Rebuild the values that depend only on the facts of this part."""
+        """Rebuild the derived values that depend only on the facts of this part of the state."""
 
 
 class Slots:
-    """The slots of a class, with how each is copied."""
+    """The slots (attributes) of a class, with how each is copied."""
 
     def __init__(self, kind: type, copies: Mapping[str, Copy], leave_out: Iterable[str] = ()) -> None:
         self.kind = kind
@@ -50,12 +50,12 @@ class Slots:
 
     @classmethod
     def of_part(cls, kind: type[Part]) -> Slots:
-        """Return the slots of a part, with the copy functions of its facts and derived values."""
+        """Return the slots of a part of the state, with the functions that copy its facts and derived values."""
         facts = {name: fact.copy for name, fact in kind.FACTS.items() if fact.copy is not return_unchanged}
         return cls(kind, facts | dict(kind.COPIES))
 
-    def lines(self, source: str, target: str, space: dict[str, Any]) -> Iterator[str]:
-        """Yield statements that copy each slot; the functions they call are added to `space`."""
+    def copy_statements(self, source: str, target: str, space: dict[str, Any]) -> Iterator[str]:
+        """Yield Python statements that copy each slot; the functions they call are added to `space`."""
         for name in self.names:
             value, copy = f"{source}.{name}", self.copies.get(name, return_unchanged)
             if copy is not return_unchanged:
@@ -64,20 +64,20 @@ class Slots:
             yield f"    {target}.{name} = {value}"
 
 
-def copier(own: Slots, parts: Mapping[str, Slots]) -> Callable[[Any], Any]:
-    """Compile a function that copies a state: its own slots, and each of its parts slot by slot."""
+def compile_copier(own: Slots, parts: Mapping[str, Slots]) -> Callable[[Any], Any]:
+    """Compile a function that copies a state: its own slots, and slot by slot those of each of its parts."""
     space: dict[str, Any] = {"new": object.__new__}
-    lines = ["def copied(state):", "    twin = new(state.__class__)", *own.lines("state", "twin", space)]
+    lines = ["def copied(state):", "    twin = new(state.__class__)", *own.copy_statements("state", "twin", space)]
     for name, slots in parts.items():
         space[f"Kind_{name}"] = slots.kind
         lines += [f"    part = state.{name}", f"    fresh = twin.{name} = new(Kind_{name})"]
-        lines += slots.lines("part", "fresh", space)
+        lines += slots.copy_statements("part", "fresh", space)
     exec("\n".join((*lines, "    return twin")), space)  # noqa: S102
     found: Callable[[Any], Any] = space["copied"]
     return found
 
 
-def reader(paths: Sequence[str]) -> Callable[[Any], Any]:
+def compile_reader(paths: Sequence[str]) -> Callable[[Any], Any]:
     """Compile a function that reads a tuple of values from a state by their paths, such as `board.where`."""
     terms: list[str] = []
     seen = set[str]()

@@ -65,7 +65,7 @@ def start_game(
 ) -> Game:
     """Start a new game from a position, which contains its scenario and variant.
 
-    `scenario` and `variant`, if given, must match it.
+    `scenario` and `variant`, if given, must be those of the position.
     """
     for name in options or {}:
         if name in title.OPTIONS:
@@ -80,7 +80,7 @@ def start_game(
     except Faults as faults:
         if not isinstance(position, SourceData):
             raise
-        raise faults.with_places(position.place_of) from None
+        raise faults.with_places(position.file_and_line_of) from None
 
 
 def _start_game(
@@ -91,7 +91,7 @@ def _start_game(
     seed: int | str | None,
     options: Mapping[str, Any] | None,
 ) -> Game:
-    """Start a game from a position after checking that scenario and variant match."""
+    """Start a game from a position after checking that its scenario and variant are those given."""
     state = title.position(position)
     for word, wanted, actual in (("scenario", scenario, state.scenario), ("variant", variant, state.variant)):
         if wanted is not None and wanted != actual:

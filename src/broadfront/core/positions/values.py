@@ -29,13 +29,13 @@ def match_word(what: str, value: object, words: Iterable[str]) -> str:
 
 
 def literal_type(words: Iterable[str]) -> Any:
-    """Return the type of one of these words."""
+    """Return the `Literal` type that accepts exactly these words."""
     made: Any = Literal
     return made[tuple(words)]
 
 
 class Value(msgspec.Struct, frozen=True):
-    """A kind of value. By default, plain data and the stored value are the same."""
+    """A kind of value that a fact of a state can have. By default, plain data and the stored value are the same."""
 
     none: str | None = None
     """What a person writes for no value; None if there always is one. Files leave it out or empty."""
@@ -45,28 +45,29 @@ class Value(msgspec.Struct, frozen=True):
 
     @property
     def type(self) -> Any:
-        """The type that position files accept."""
+        """The type that position files accept for this kind of value."""
         return Any
 
     def choices(self, state: Any) -> Sequence[str]:
-        """Return the words it may be, as people write them; empty for a number, a flag or a place."""
+        """Return the words that people may write for this kind of value; empty for a number, a flag or a place."""
         return ()
 
     def editor_choices(self, state: Any) -> Sequence[str]:
-        """Return the words to choose from in an editor, with an empty word for none; empty if it is typed."""
+        """Return the words to choose from in the position editor, with an empty word for none; empty if the value is
+        typed."""
         return ["" if word == self.none else word for word in self.choices(state)]
 
     def to_plain(self, state: Any, kept: Any) -> Any:
-        """Convert a stored value to plain data."""
+        """Convert a stored value of this kind to plain data."""
         return kept
 
     def from_plain(self, state: Any, name: str, of: str, given: Any) -> Any:
-        """Convert plain data to a stored value; raise `Invalid` if it is impossible."""
+        """Convert plain data to a stored value of this kind; raise `Invalid` if the value is impossible."""
         return given
 
 
 class Flag(Value, frozen=True):
-    """Yes or no."""
+    """A kind of fact value: yes or no."""
 
     @property
     def type(self) -> Any:
@@ -82,7 +83,7 @@ class Flag(Value, frozen=True):
 
 
 class Number(Value, frozen=True):
-    """A whole number within bounds."""
+    """A kind of fact value: a whole number within bounds."""
 
     low: Bound = 0
     high: Bound = None
@@ -92,7 +93,7 @@ class Number(Value, frozen=True):
         return int
 
     def bounds(self, state: Any, of: str = "") -> tuple[int | None, int | None]:
-        """Return the lower and upper limit for a thing; None for no limit."""
+        """Return the lower and upper limit of the number for a thing such as a unit; None for no limit."""
         low, high = (bound(state, of) if callable(bound) else bound for bound in (self.low, self.high))
         return low, high
 
@@ -116,7 +117,7 @@ class Number(Value, frozen=True):
 
 
 class Words(Value, frozen=True):
-    """One of several words, stored as the word or, if `numbered`, as its index."""
+    """A kind of fact value: one of several words, stored as the word or, if `numbered`, as its index."""
 
     words: tuple[str, ...] | Callable[[Any], Sequence[str]] = ()
     numbered: bool = False
@@ -128,7 +129,7 @@ class Words(Value, frozen=True):
         return literal_type(self.words)
 
     def known_words(self, state: Any) -> Sequence[str]:
-        """Return the accepted words in a state."""
+        """Return the words that this kind of value accepts in a given state."""
         return self.words(state) if callable(self.words) else self.words
 
     def choices(self, state: Any) -> Sequence[str]:
@@ -149,7 +150,7 @@ class Words(Value, frozen=True):
 
 
 class Bits(Value, frozen=True):
-    """Several of a set of words, stored as the bits of a number."""
+    """A kind of fact value: several of a set of words, stored as the bits of a number."""
 
     words: Mapping[str, int] = {}
     none: str | None = "none"
@@ -157,7 +158,7 @@ class Bits(Value, frozen=True):
 
     @classmethod
     def from_words(cls, *words: str) -> Bits:
-        """Return the kind for words in the order of their bits."""
+        """Return the kind of value for a set of words, given in the order of their bits."""
         return cls(words={word: 1 << bit for bit, word in enumerate(words)})
 
     @property
@@ -176,7 +177,8 @@ class Bits(Value, frozen=True):
 
 
 class SideChoice(Value, frozen=True):
-    """Which of two sides a thing belongs to: the first if it is in the stored set, otherwise the second."""
+    """A kind of fact value: which of two sides a thing belongs to; the first if the thing is in the stored set,
+    otherwise the second."""
 
     words: tuple[str, str] = ("", "")
 
@@ -195,7 +197,7 @@ class SideChoice(Value, frozen=True):
 
 
 class Place(Value, frozen=True):
-    """A location: a hex, a place, a box, or eliminated."""
+    """A kind of fact value: a location, which is a hex, a named place, a box, or eliminated."""
 
     @property
     def type(self) -> Any:
@@ -210,7 +212,7 @@ class Place(Value, frozen=True):
 
 
 class HexNumber(Value, frozen=True):
-    """A hex, stored as its number in the map and written as its id."""
+    """A kind of fact value: a hex, stored as its number in the map and written as its id."""
 
     @property
     def type(self) -> Any:

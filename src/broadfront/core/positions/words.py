@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from broadfront.core.errors import BroadfrontError, unknown_name
-from broadfront.core.facts import Fact, with_value
+from broadfront.core.facts import Fact, with_fact_value
 from broadfront.core.positions.values import Flag, SideChoice, Value, Words
 
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ __all__ = [
     "UNIT",
     "FaultReporter",
     "as_clause",
+    "facts_for_file_section",
+    "facts_for_unit_entry",
     "file_schema",
     "read_facts",
     "read_units",
     "section_fields",
-    "section_words",
-    "unit_words",
 ]  # fmt: skip
 
 UNIT = "unit"
@@ -41,7 +41,7 @@ NOTHING = object()
 
 @lru_cache(maxsize=128)
 def _shown_facts(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[str, ...]]]:
-    """Return the facts of a section, with the names of their fields."""
+    """Return the facts written in one section of a position file, with the names of their fields."""
     return [
         (name, fact, fact.value, fact.names(name, "file"))
         for name, fact in kind.FACTS.items()
@@ -52,7 +52,7 @@ def _shown_facts(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[
 
 
 def section_fields(kind: Any, section: str, *, strict: bool = True) -> list[tuple[str, Any, Any]]:
-    """Return the names and types of a section's fields; all are optional.
+    """Return the names and types of the fields in one section of a position file; all are optional.
 
     Unless `strict`, words of a fixed list are typed as text, so that `read_facts` can name the accepted ones.
     """
@@ -72,7 +72,7 @@ def file_schema(kind: type[msgspec.Struct], label: str) -> dict[str, Any]:
 
 
 def _sort_enums(schema: Any) -> Any:
-    """Return a schema with plain lists and sorted enumerations, so that the output is stable."""
+    """Return a JSON schema with plain lists and sorted enumerations, so that its text is stable."""
     if isinstance(schema, dict):
         return {key: sorted(value) if key == "enum" else _sort_enums(value) for key, value in schema.items()}
     return [_sort_enums(part) for part in schema] if isinstance(schema, (list, tuple)) else schema
@@ -81,8 +81,8 @@ def _sort_enums(schema: Any) -> Any:
 # Writing
 
 
-def section_words(state: State, section: str = "") -> dict[str, Any]:
-    """Return what a section says about a position, without empty values unless they matter."""
+def facts_for_file_section(state: State, section: str = "") -> dict[str, Any]:
+    """Return what one section of a position file says about a position, without empty values unless they matter."""
     return {
         file: data
         for name, fact, value, files in _shown_facts(state.kind, section)
@@ -94,12 +94,12 @@ def section_words(state: State, section: str = "") -> dict[str, Any]:
 
 
 def _differs_from_start(state: State, name: str, fact: Fact) -> bool:
-    """Return whether leaving a fact out of the file would give it another value."""
+    """Return whether leaving a fact out of the position file would give it another value."""
     return fact.initial is not None and bool(fact.initial(state) != state.fact(name))
 
 
 def _field_values(state: Any, name: str, fact: Fact, value: Value) -> Iterator[Any]:
-    """Yield the value of each field of a fact."""
+    """Yield the value of each field that a fact has in a position file."""
     held, of = state.fact(name), fact.of
     if of.kind == "whole":
         yield held if held is None else value.to_plain(state, held)
@@ -112,8 +112,8 @@ def _field_values(state: Any, name: str, fact: Fact, value: Value) -> Iterator[A
         yield {of.id(state, key): value.to_plain(state, kept) for key, kept in sorted(held.items())}
 
 
-def unit_words(state: Any, n: int) -> dict[str, Any]:
-    """Return the facts of a unit as its entry in the file."""
+def facts_for_unit_entry(state: Any, n: int) -> dict[str, Any]:
+    """Return the facts of unit number `n` as its entry in a position file."""
     return {
         file: value.to_plain(state, kept)
         for name, _, value, (file,) in _shown_facts(state.kind, UNIT)
@@ -127,7 +127,7 @@ def unit_words(state: Any, n: int) -> dict[str, Any]:
 def read_facts(
     state: State, given: object, section: str, wrong: FaultReporter, among: Callable[[str], bool] = bool
 ) -> dict[str, Any]:
-    """Return the facts that a section sets. Impossible values are reported and left out."""
+    """Return the facts that one section of a position file sets. Impossible values are reported and left out."""
     found: dict[str, Any] = {}
     for name, fact, value, files in _shown_facts(state.kind, section):
         if not among(name):
@@ -144,7 +144,7 @@ def read_facts(
             keys = list(_read_entries(state, file, fact, value, many, wrong))
             if isinstance(value, SideChoice):
                 for key, _ in keys:
-                    held = with_value(held, key, at == 0)
+                    held = with_fact_value(held, key, at == 0)
                 found[name] = held
             elif isinstance(held, frozenset):
                 found[name] = frozenset(key for key, _ in keys) | (held if fact.adds else frozenset())
@@ -157,7 +157,7 @@ def read_facts(
 def _read_entries(
     state: Any, file: str, fact: Fact, value: Value, given: Iterable[tuple[str, Any]], wrong: FaultReporter
 ) -> Iterator[tuple[Any, Any]]:
-    """Yield the key of each thing with its stored value."""
+    """Yield the storage key and the stored value of each thing to which a position file gives a value of a fact."""
     of = fact.of
     known = set(of.things(state)) if of.what else ()
     for word, data in given:
@@ -178,7 +178,7 @@ def _read_entries(
 
 
 def _read_value(state: Any, file: str, of: str, value: Value, data: Any, wrong: FaultReporter) -> Any:
-    """Return the stored value of a field; report an impossible one and return NOTHING."""
+    """Return the stored value of a field in a position file; report an impossible value and return NOTHING."""
     try:
         return value.from_plain(state, file, of, data)
     except BroadfrontError as error:
@@ -189,7 +189,8 @@ def _read_value(state: Any, file: str, of: str, value: Value, data: Any, wrong: 
 def read_units(
     state: Any, entries: Mapping[int, object], wrong: Callable[[int], FaultReporter], but: Sequence[str]
 ) -> dict[str, Any]:
-    """Return the facts that units' entries set, except those in `but`; entries are keyed by unit number."""
+    """Return the facts that the unit entries of a position file set, except those in `but`; entries are keyed by unit
+    number."""
     found: dict[str, Any] = {}
     ids = list(state.called())
     for name, _, value, (file,) in _shown_facts(state.kind, UNIT):

@@ -6,10 +6,10 @@ import os
 import sys
 from pathlib import Path
 
-__all__ = ["cache_folder", "state_folder"]
+__all__ = ["cache_folder", "saved_games_folder"]
 
 
-def state_folder() -> Path:
+def saved_games_folder() -> Path:
     """Return the folder for saved games. A folder used by earlier versions stays in use."""
     everywhere = _folder_from_environment("XDG_STATE_HOME", Path.home() / ".local" / "state") / "broadfront"
     if everywhere.is_dir():
@@ -22,7 +22,7 @@ def state_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """Return the folder for files that can be made again."""
+    """Return the folder for cached files, which can be made again."""
     if sys.platform == "win32":
         return _folder_from_environment("LOCALAPPDATA", Path.home() / "AppData" / "Local") / "broadfront"
     if sys.platform == "darwin":
@@ -31,6 +31,6 @@ def cache_folder() -> Path:
 
 
 def _folder_from_environment(variable: str, usual: Path) -> Path:
-    """Return the folder in an environment variable, or the usual one."""
+    """Return the folder named by an environment variable, or the usual folder if it is not set."""
     value = os.environ.get(variable)
     return Path(value) if value else usual

@@ -47,7 +47,7 @@ def split_words(text: str) -> Words:
 
 
 class Names:
-    """Things of one kind by id, each with its other names."""
+    """Things of one kind, such as units, by id, each with its other names."""
 
     def __init__(self, what: str, called: Mapping[str, Sequence[str]]) -> None:
         self.what = what
@@ -55,14 +55,14 @@ class Names:
 
     @cached_property
     def _words(self) -> dict[str, tuple[Words, ...]]:
-        """The words of the id and of each name, by id."""
+        """For each id, the words of the id and of each of its names."""
         return {id: tuple(map(split_words, (id, *names))) for id, names in self.called.items()}
 
     def matching_ids(self, text: str) -> tuple[str, ...]:
-        """Return the ids that a text may mean; exact matches exclude partial ones.
+        """Return the ids that typed text may mean; exact matches exclude partial ones.
 
-        In a partial match all typed words are whole words of the id or name. Matches with the words in sequence exclude
-        the others.
+        In a partial match all typed words are whole words of the id or name. If some partial matches have the words in
+        the typed order, only these count.
         """
         if text in self.called:
             return (text,)
@@ -81,14 +81,14 @@ class Names:
         return ()
 
     def find(self, text: str, *, parameter: str | None = None) -> str:
-        """Return the id that a text means; an error lists the possible ids."""
+        """Return the id that typed text means; an error lists the possible ids."""
         found = self.matching_ids(text)
         if len(found) == 1:
             return found[0]
         raise self.match_error(text, found, parameter)
 
     def match_error(self, text: str, found: Sequence[str], parameter: str | None = None) -> BroadfrontError:
-        """Return the error for a text that matches nothing, or several things."""
+        """Return the error for typed text that matches nothing, or several things."""
         if not found:
             near = self._similar_ids(text)
             error = unknown_name(self.what, text, self.called, parameter=parameter)
@@ -105,7 +105,7 @@ class Names:
         )
 
     def _similar_ids(self, text: str) -> list[str]:
-        """Return the ids in which every typed word has a similar word, to catch typing errors."""
+        """Return the ids in which each typed word is like some word of the id, to catch typing errors."""
         wanted = split_words(text)
         return [
             id
@@ -115,14 +115,14 @@ class Names:
         ]
 
     def completions(self, text: str) -> Iterator[str]:
-        """Yield ids and names that begin with a text, for completion."""
+        """Yield ids and names that begin with typed text, for completion."""
         begun = text.casefold()
         for id, names in self.called.items():
             yield from (name for name in (id, *names) if name.casefold().startswith(begun))
 
 
 def resolve_unit(state: State, action: Action) -> Action:
-    """Return an action with its unit's id in place of typed words, if these match only one unit."""
+    """Return an action with its unit's id in place of the words a person typed, if these match only one unit."""
     unit = getattr(action, "unit", None)
     called = state.called()
     if not isinstance(unit, str) or unit in called:
@@ -132,5 +132,5 @@ def resolve_unit(state: State, action: Action) -> Action:
 
 
 def find_unit(state: State, text: str, parameter: str = "unit") -> str:
-    """Return the id of the unit that a text means."""
+    """Return the id of the unit that typed text means."""
     return Names("unit", state.called()).find(text, parameter=parameter)

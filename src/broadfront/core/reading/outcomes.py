@@ -15,7 +15,7 @@ __all__ = ["item_names", "outcome_names", "parse_outcome"]
 
 
 def item_names(state: State) -> dict[str, Sequence[str]]:
-    """Return other names of cards and chits, by id."""
+    """Return other names that cards and chits have besides their ids."""
     names: dict[str, Sequence[str]] = {}
     for setting in state.title.settings(state).values():
         names |= setting.called(state)
@@ -23,13 +23,14 @@ def item_names(state: State) -> dict[str, Sequence[str]]:
 
 
 def outcome_names(state: State, chance: Chance) -> dict[str, Sequence[str]]:
-    """Return the possible outcomes, each with its other names."""
+    """Return the possible outcomes of a roll or draw, each with its other names."""
     names = item_names(state)
     return {str(outcome): names.get(str(outcome), ()) for outcome in chance.outcomes}
 
 
 def parse_outcome(state: State, chance: Chance, given: Outcome) -> Outcome:
-    """Return the outcome a person entered, by value or name; raise an error if it is impossible or ambiguous."""
+    """Return the outcome of a roll or draw that a person entered, by value or name; raise an error if it is impossible
+    or ambiguous."""
     found = chance.match_outcome(given) if isinstance(given, str) else given
     # Names often contain numbers, so a bare number can only be an id.
     if isinstance(found, str) and found not in chance.outcomes and chance.zone is not None and not found.isdigit():
@@ -45,7 +46,7 @@ def parse_outcome(state: State, chance: Chance, given: Outcome) -> Outcome:
 
 
 def _prefix_matches(called: Mapping[str, Sequence[str]], text: str) -> tuple[str, ...]:
-    """Return the ids in which every typed word begins a word; typed numbers must match whole."""
+    """Return the ids in whose names every typed word begins a word; typed numbers must match whole."""
     wanted = split_words(text)
 
     def fits(words: Sequence[str]) -> bool:

@@ -12,16 +12,16 @@ __all__ = ["SourceData"]
 
 
 class SourceData(dict[str, Any]):
-    """The data of a file, with its name and text."""
+    """The data of a position file, with the file's name and text."""
 
     def __init__(self, data: Mapping[str, Any], name: str, text: str) -> None:
         super().__init__(data)
         self.name = name
         self.text = text
 
-    def place_near(self, *words: object, entry: int | None = None) -> str:
-        """Return the file and line of the last of the words that is found, searching from the heading of a numbered
-        unit."""
+    def file_and_line_near(self, *words: object, entry: int | None = None) -> str:
+        """Return the file and line of the last of the given words that occurs in the text, searching from the heading
+        of a numbered unit."""
         if not self.text:
             return self.name if entry is None else f"{self.name}, unit {entry + 1}"
         start = 0
@@ -35,7 +35,7 @@ class SourceData(dict[str, Any]):
                 break
         return f"{self.name}, line {self.text.count(chr(10), 0, start) + 1}"
 
-    def place_of(self, *words: str) -> str:
-        """Return the file and line of the first of the words that is found, or only the file."""
+    def file_and_line_of(self, *words: str) -> str:
+        """Return the file and line of the first of the given words that occurs in the text, or only the file."""
         line = next((line for word in words if (line := find_line(self.text, word))), 0)
         return f"{self.name}, line {line}" if line else self.name

@@ -36,19 +36,19 @@ def parse_toml(text: str, source: str) -> dict[str, Any]:
 
 
 def _most_nested_line(text: str) -> int:
-    """Return the line with the most opening brackets."""
+    """Return the number of the line with the most opening brackets."""
     lines = text.split("\n")
     return max(range(len(lines)), key=lambda n: lines[n].count("[") + lines[n].count("{")) + 1
 
 
 def _longest_number_line(text: str) -> int:
-    """Return the line with the longest number."""
+    """Return the number of the line that contains the longest number."""
     found = max(re.finditer(r"\d+", text), key=lambda number: len(number[0]))
     return text.count("\n", 0, found.start()) + 1
 
 
 def line_of_value(text: str, path: Keys) -> int:
-    """Return the line of a value, or of the nearest table around it."""
+    """Return the line of the TOML value at a path of keys, or of the nearest table around it."""
     lines = lines_of(text)
     while path and path not in lines:
         path = path[:-1]
@@ -73,7 +73,7 @@ def lines_of(text: str) -> dict[Keys, int]:
 
 
 class _Scanner:
-    """Scans a TOML text once and stops where it makes no sense."""
+    """Scans a TOML text once and stops where the text makes no sense."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -82,9 +82,9 @@ class _Scanner:
         """Number of entries so far in each list of tables."""
 
     def statements(self) -> Iterator[tuple[Keys, int]]:
-        """Yield the path of each table and value with its position in the text."""
+        """Yield the path of keys of each TOML table and value with its position in the text."""
         table: Keys = ()
-        while self._skip():
+        while self._skip_spaces_and_comments():
             start = self.at
             if self._accept("[["):
                 name = self._heading_path(self._read_keys(), last_is_list=True)
@@ -104,25 +104,25 @@ class _Scanner:
                 yield path, start
                 yield from self._read_value(path)
 
-    def _skip(self) -> bool:
-        """Skip spaces and comments; return False at the end of the text."""
+    def _skip_spaces_and_comments(self) -> bool:
+        """Skip spaces and comments in the TOML text; return False at the end of the text."""
         found = _SPACE.match(self.text, self.at)
         assert found is not None
         self.at = found.end()
         return self.at < len(self.text)
 
     def _accept(self, sign: str) -> bool:
-        """Consume a sign if it comes next, and return whether it did."""
-        self._skip()
+        """Move past a sign if it comes next in the text, and return whether it did."""
+        self._skip_spaces_and_comments()
         if not self.text.startswith(sign, self.at):
             return False
         self.at += len(sign)
         return True
 
     def _read_keys(self) -> Keys:
-        """Read a key, or several separated by dots."""
+        """Read a TOML key, or several keys separated by dots."""
         keys: list[str | int] = []
-        while self._skip():
+        while self._skip_spaces_and_comments():
             found = _BARE_KEY.match(self.text, self.at) or _STRING.match(self.text, self.at)
             if found is None:
                 break
@@ -133,7 +133,7 @@ class _Scanner:
         return tuple(keys)
 
     def _heading_path(self, keys: Keys, *, last_is_list: bool) -> Keys:
-        """Return the path of a heading; inside lists of tables it means their last entry."""
+        """Return the full path of a TOML table heading; inside lists of tables it leads to their last entry."""
         path: Keys = ()
         for n, key in enumerate(keys, 1):
             path = (*path, key)
@@ -144,11 +144,11 @@ class _Scanner:
         return path
 
     def _read_value(self, path: Keys) -> Iterator[tuple[Keys, int]]:
-        """Skip a value, and yield the paths and positions of the values in it."""
-        self._skip()
+        """Skip a TOML value, and yield the paths and positions of the values in it."""
+        self._skip_spaces_and_comments()
         if self._accept("["):
             n = 0
-            while self._skip() and not self._accept("]"):
+            while self._skip_spaces_and_comments() and not self._accept("]"):
                 before = self.at
                 yield (*path, n), self.at
                 yield from self._read_value((*path, n))
@@ -157,7 +157,7 @@ class _Scanner:
                 if self.at == before:
                     return
         elif self._accept("{"):
-            while self._skip() and not self._accept("}"):
+            while self._skip_spaces_and_comments() and not self._accept("}"):
                 start = self.at
                 inner = (*path, *self._read_keys())
                 if inner == path or not self._accept("="):
@@ -172,7 +172,7 @@ class _Scanner:
 
 
 def _unquote(key: str) -> str:
-    """Return a key without quotes."""
+    """Return a TOML key without quotes."""
     if key[0] == "'":
         return key[1:-1]
     if key[0] == '"':

@@ -14,7 +14,7 @@ _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
 def toml_text(data: Mapping[str, Any]) -> str:
-    """Return TOML that reads back as equal data. None is left out because TOML cannot express it.
+    """Return plain data as TOML text that reads back as equal data. None is left out because TOML cannot express it.
 
     >>> print(toml_text({"day": 19, "unit": [{"id": "KG", "steps": 2}], "held": {"0811": "german"}}), end="")
     day = 19
@@ -30,7 +30,7 @@ def toml_text(data: Mapping[str, Any]) -> str:
 
 
 def _table_lines(data: Mapping[str, Any], path: tuple[str, ...]) -> Iterator[str]:
-    """Yield the lines of a table. Values come first, because a TOML line belongs to the heading above it."""
+    """Yield the TOML lines of a table. Values come first, because a TOML line belongs to the heading above it."""
     below = {name: part for name, part in data.items() if isinstance(part, Mapping) or _is_table_list(part)}
     for name, part in data.items():
         if name not in below and part is not None:
@@ -49,12 +49,12 @@ def _is_table_list(part: object) -> bool:
 
 
 def _format_key(name: str) -> str:
-    """Return a key, quoted if necessary."""
+    """Return a TOML key, quoted if necessary."""
     return name if _BARE.fullmatch(name) else _format_string(name)
 
 
 def _format_value(part: Any) -> str:
-    """Return a value as TOML."""
+    """Return a value as TOML text."""
     if isinstance(part, bool):
         return "true" if part else "false"
     if isinstance(part, (int, float)):

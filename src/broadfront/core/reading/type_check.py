@@ -45,7 +45,7 @@ def convert_data(data: object, kind: type[T]) -> T:
 
 
 class Mismatch(NamedTuple):
-    """A mismatch between data and a type."""
+    """A place where data do not fit a type, and what is accepted there."""
 
     path: Keys
     said: str
@@ -59,7 +59,7 @@ def first_mismatch(data: object, kind: Any) -> Mismatch | None:
 
 
 def describe_path(path: Keys) -> str:
-    """Return a path as text for people.
+    """Return a path of keys as text for people.
 
     >>> describe_path(("unit", 2, "steps"))
     'unit 3: steps'
@@ -82,7 +82,7 @@ def _show_value(data: object) -> str:
 
 
 def _mismatch(data: object, kind: kinds.Type, path: Keys) -> Mismatch:
-    """Return the mismatch of a value with a type."""
+    """Return the mismatch that says a value does not have a type."""
     accepted = _describe_accepted(kind)
     where = describe_path(path)
     return Mismatch(path, f"{f'{where} is ' if where else ''}{_show_value(data)}; expected {accepted}", accepted)
@@ -108,7 +108,7 @@ def _mismatches(data: Any, kind: kinds.Type, path: Keys) -> Iterator[Mismatch]:
         case kinds.UnionType():
             yield from _union_mismatches(data, kind, path)
         case _:
-            if not _is_valid(data, kind):
+            if not _fits_type(data, kind):
                 yield _mismatch(data, kind, path)
 
 
@@ -133,17 +133,17 @@ def _table_mismatches(data: Any, kind: kinds.StructType | kinds.TypedDictType, p
 
 
 def _describe_key(path: Keys, key: object) -> str:
-    """Return a key quoted, with the path around it."""
+    """Return a key of a table in quotes, with the path of the table."""
     return f"{str(key)[:MAX_VALUE_SHOWN]!r}" + (f" in {describe_path(path)}" if path else "")
 
 
 def _mapping_mismatches(data: Any, kind: kinds.DictType, path: Keys) -> Iterator[Mismatch]:
-    """Yield the mismatches of a mapping with free keys."""
+    """Yield the mismatches of a mapping whose keys are free."""
     if not isinstance(data, Mapping) or len(data) < (kind.min_length or 0):
         yield _mismatch(data, kind, path)
         return
     for key, value in data.items():
-        if not _is_valid(key, kind.key_type):
+        if not _fits_type(key, kind.key_type):
             accepted = _describe_accepted(kind.key_type)
             yield Mismatch((*path, key), f"unknown key {_describe_key(path, key)}; expected {accepted}", accepted)
         yield from _mismatches(value, kind.value_type, (*path, key))
@@ -176,7 +176,7 @@ def _tuple_mismatches(data: Any, kind: kinds.TupleType, path: Keys) -> Iterator[
 
 
 def _union_mismatches(data: Any, kind: kinds.UnionType, path: Keys) -> Iterator[Mismatch]:
-    """Yield a mismatch if no type of a union accepts the data, preferring one deeper inside."""
+    """Yield a mismatch if no type of a union accepts the data; a mismatch deeper inside the data is preferred."""
     found = [next(_mismatches(data, each, path), None) for each in kind.types]
     if None in found:
         return
@@ -184,8 +184,8 @@ def _union_mismatches(data: Any, kind: kinds.UnionType, path: Keys) -> Iterator[
     yield deeper[0] if deeper else _mismatch(data, kind, path)
 
 
-def _is_valid(data: Any, kind: kinds.Type) -> bool:
-    """Return whether a single value has a type."""
+def _fits_type(data: Any, kind: kinds.Type) -> bool:
+    """Return whether a single value fits a type."""
     match kind:
         case kinds.AnyType():
             return True
@@ -206,9 +206,9 @@ def _is_valid(data: Any, kind: kinds.Type) -> bool:
         case kinds.LiteralType():
             return any(type(data) is type(value) and data == value for value in kind.values)
         case kinds.UnionType():
-            return any(_is_valid(data, each) for each in kind.types)
+            return any(_fits_type(data, each) for each in kind.types)
         case kinds.Metadata():
-            return _is_valid(data, kind.type)
+            return _fits_type(data, kind.type)
     raise TypeError(f"no way to check a value against {kind!r}")
 
 
@@ -235,7 +235,7 @@ def _is_date(data: object) -> bool:
 
 
 def _list_words(words: Any) -> str:
-    """Return accepted words as a list, shortened if long."""
+    """Return the accepted words as a list in text, shortened if long."""
     names = [str(word) or "nothing" for word in words]
     more = f" and {len(names) - MAX_LISTED} more" if len(names) > MAX_LISTED else ""
     return ", ".join(names[:MAX_LISTED]) + more
@@ -292,11 +292,11 @@ def table_type(kinds_by_key: Mapping[str, Any]) -> Any:
 
 
 def one_of_words(*words: str) -> msgspec.Meta:
-    """Return the constraint that text is one of these words. It suits the keys of a table that is looked up by any
-    text."""
+    """Return the msgspec constraint that text is one of these words. It suits the keys of a table that is looked up by
+    any text."""
     return text_pattern(f"^({'|'.join(map(re.escape, words))})$", f"one of {_list_words(words)}")
 
 
 def text_pattern(pattern: str, description: str) -> msgspec.Meta:
-    """Return the constraint that text matches a pattern, with a description for people."""
+    """Return the msgspec constraint that text matches a pattern, with a description of the pattern for people."""
     return msgspec.Meta(pattern=pattern, extra_json_schema={"description": description})

@@ -1,4 +1,4 @@
-"""Advice for a person who must decide: what the question is about, what matters, and on request a player's choice."""
+"""Advice for a person who must decide: what the decision is about, what matters, and on request a player's choice."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ __all__ = ["Advice", "Adviser", "Chosen", "Hint", "TitleAdvice", "Watch", "advis
 
 
 def adviser_of(title: str) -> Adviser:
-    """Return the adviser of a title: its usual player, with hints from the title's own watchers."""
+    """Return the adviser of a title: it recommends what the title's usual player would choose, with the title's own
+    hints."""
     advice = kit_of(title).advice
     return PlayerAdviser(title, part_of(title, advice) if advice else TitleAdvice(()))

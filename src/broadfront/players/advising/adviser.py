@@ -1,4 +1,5 @@
-"""What an adviser gives. Every hint names its grounds: rules, or figures from the position as the side sees it."""
+"""What an adviser tells a person. Every hint names its grounds: rules, or figures from the position as the side sees
+it."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ register_words("advice", Path(__file__).parent / "words")
 
 
 class AdviceFields(Fields, total=False):
-    """The data of advice messages, in addition to those of any message."""
+    """The data of advice messages, in addition to the fields that every message has."""
 
     next: str
     player: str
@@ -29,12 +30,12 @@ class AdviceFields(Fields, total=False):
 
 
 def advice_message(topic: str, /, **data: Unpack[AdviceFields]) -> Message:
-    """Make a message in the words of the advice (`words/en.toml` beside this file)."""
+    """Make a message whose text comes from the advice word file (`words/en.toml` beside this file)."""
     return Message("advice", topic, data)
 
 
 class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing worth knowing now, with its grounds."""
+    """One thing worth knowing in the present position, with its grounds: rules or figures."""
 
     text: Prose
     rules: tuple[str, ...] = ()
@@ -45,7 +46,7 @@ class Hint(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Weighed(msgspec.Struct, frozen=True):
-    """An option with its value, as the adviser judges it."""
+    """An option with its value in the adviser's own estimate."""
 
     action: Action
     worth: float
@@ -54,7 +55,7 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 class Chosen(msgspec.Struct, frozen=True):
-    """The choice a player would make, the name of that player, and the reasons."""
+    """The action that a computer player would choose, the name of this player, and the reasons."""
 
     action: Action
     by: str
@@ -64,26 +65,26 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What the question is about, and what matters in this position."""
+    """What the pending decision is about, and what matters in this position."""
 
     about: tuple[Hint, ...]
     matters: tuple[Hint, ...]
 
 
 class Adviser(Protocol):
-    """Advises the deciding side of a view. It sees the view and its options, never the state."""
+    """Advises the side that must decide. It sees only what this side may know and its options, never the full state."""
 
     def advise(self, view: View, options: Options) -> Advice:
-        """Return what the question is about and what matters, quickly and without an answer."""
+        """Return what the decision is about and what matters, quickly and without recommending an option."""
         ...
 
     def choose(self, view: View, options: Options) -> Chosen | None:
-        """Return what a good player would do; None if there is none to ask."""
+        """Return what a good player would do; None if the title has no player good enough to advise."""
         ...
 
 
 def hint(message: Message, *rules: str, actions: tuple[Action, ...] = (), **figures: Any) -> Hint:
-    """Return a hint in the reader's language; raise ValueError if it has neither rules nor figures as grounds."""
+    """Return a hint in the reader's language; raise ValueError if it is given neither rules nor figures as grounds."""
     if not rules and not figures:
         raise ValueError(f"hint {message.topic} names neither rules nor figures")
     return Hint(str(message), rules, figures, actions)

@@ -1,4 +1,4 @@
-"""An adviser that asks a player of the title; the title's watchers add what matters."""
+"""An adviser that recommends what the title's usual player would choose; the title adds hints on what matters."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ Watch = Callable[[State, str, Sequence[Action]], Iterator[Hint]]
 
 
 class TitleAdvice(NamedTuple):
-    """What a title adds to the advice of a player."""
+    """What a title adds to the advice of a player: functions that give hints on the position and reasons for a
+    choice."""
 
     watches: tuple[Watch, ...]
     """Yield what matters among all options."""
@@ -40,13 +41,14 @@ ADVISES = ("greedy",)
 
 
 class PlayerAdviser:
-    """Advises as the usual player of a title would choose."""
+    """An adviser that recommends what the usual player of a title would choose."""
 
     def __init__(self, title: str, advice: TitleAdvice) -> None:
         self.title = title
         self.watches, self.reasons = advice
 
     def advise(self, view: View, options: Options) -> Advice:
+        """Return what the decision is about and what matters in the position."""
         if view.side is None or not options:
             # With own dice, a roll or draw is also a question to a person.
             return Advice(tuple(_question_hints(view)) if isinstance(view.pending, Chance) else (), ())
@@ -55,6 +57,8 @@ class PlayerAdviser:
         return Advice(tuple(_question_hints(view)), matters)
 
     def choose(self, view: View, options: Options) -> Chosen | None:
+        """Return the usual player's choice with reasons; None if the title's usual player is not good enough to
+        advise."""
         name = default_player(self.title)
         if view.side is None or not options or name not in ADVISES:
             return None
@@ -69,7 +73,8 @@ class PlayerAdviser:
 
 
 def _question_hints(view: View) -> Iterator[Hint]:
-    """Yield hints about the question: the title's explanation, or else the section of the rule book it belongs to."""
+    """Yield hints on what the pending decision or roll is about: the title's own explanation, or else the section of
+    the rule book it belongs to."""
     pending = view.pending
     if not isinstance(pending, (Decision, Chance)):
         return
@@ -84,7 +89,8 @@ def _question_hints(view: View) -> Iterator[Hint]:
 
 
 def _best_options(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> tuple[Weighed, ...]:
-    """Return the best options by the player's own values; empty if it does not weigh them."""
+    """Return the options that the player values most, with their values; empty if the player does not compute
+    values."""
     assert view.side is not None
     if len(listed) < 2 or type(player).choose is not GreedyPlayer.choose:
         return ()
@@ -95,7 +101,7 @@ def _best_options(player: GreedyPlayer, view: View, listed: Sequence[Action]) ->
 
 
 def _comparison_hints(action: Action, best: Sequence[Weighed]) -> Iterator[Hint]:
-    """Yield a hint that compares the chosen action with the next best option."""
+    """Yield a hint that compares the value of the chosen action with that of the next best option."""
     own = next((one.worth for one in best if one.action == action), None)
     other = next((one for one in best if one.action != action), None)
     if own is not None and other is not None:
@@ -104,5 +110,5 @@ def _comparison_hints(action: Action, best: Sequence[Weighed]) -> Iterator[Hint]
 
 
 def _player_hint(name: str) -> Hint:
-    """Return a hint that only names the player who chose."""
+    """Return a hint that gives no reason but the name of the player who chose."""
     return hint(advice_message("chosen", player=name), player=name)

@@ -27,20 +27,21 @@ DRAW = "#9a958a"
 
 
 def charts(found: Simulation) -> Iterator[tuple[str, Chart]]:
-    """Yield a heading and a chart for everything that was tracked."""
+    """Yield a heading and a chart for each tracked measure of a simulation, for the wins, and for the differences
+    between data sets."""
     yes = [column.name for column in found.columns if column.kind == "yes"]
     if yes:
         rows = [row | {"what": name} for name in yes for row in found.chances(name)]
         heading = f"How likely: {yes[0]}" if len(yes) == 1 else "How likely"
         dotted = _history_note(found, yes)
         yield f"{heading} (line: share of games; band: 95% interval{dotted})", _chances_chart(found, rows, yes)
-    for name, group in _groups(found):
+    for name, group in _column_groups(found):
         rows = [row | {"what": column.name} for column in group for row in found.levels(column.name)]
         bands = "; bands: middle half and 5-95% of games" if len(found.job.worlds) == 1 else ""
         names = [column.name for column in group]
         yield (
             f"{name} (line: mean with its 95% interval{bands}{_history_note(found, names)})",
-            _levels_chart(found, rows, names),
+            _means_chart(found, rows, names),
         )
     yield "Wins (bar: share of games; line: 95% interval)", _wins_chart(found)
     if len(found.job.worlds) > 1:
@@ -48,19 +49,20 @@ def charts(found: Simulation) -> Iterator[tuple[str, Chart]]:
 
 
 def _history_note(found: Simulation, names: Sequence[str]) -> str:
-    """Return the note about dotted history lines for a heading; empty if there are none."""
+    """Return the part of a heading that explains dotted historical lines; empty if the chart has none."""
     return "; dotted: history" if any(column.history for column in found.columns if column.name in names) else ""
 
 
 def chart_svg(chart: Chart) -> str:
-    """Return a chart as SVG."""
+    """Return a chart as SVG text."""
     out = io.StringIO()
     chart.configure_view(stroke=None).configure(font="sans-serif").save(out, format="svg")
     return out.getvalue()
 
 
-def _groups(found: Simulation) -> Iterator[tuple[str, list[Column]]]:
-    """Yield groups of numeric columns; columns that differ only by side form one group."""
+def _column_groups(found: Simulation) -> Iterator[tuple[str, list[Column]]]:
+    """Yield groups of tracked numeric columns, each drawn in one chart; columns that differ only by side form one
+    group."""
     groups: dict[str, list[Column]] = {}
     for column in found.columns:
         if column.kind == "number":
@@ -70,15 +72,17 @@ def _groups(found: Simulation) -> Iterator[tuple[str, list[Column]]]:
 
 
 def _inline_data(rows: Sequence[Row]) -> alt.Data:
+    """Return table rows as the data of a chart, with shortened dates."""
     return alt.Data(values=[_with_short_date(row) for row in rows])  # type: ignore[no-untyped-call]
 
 
 def _with_short_date(row: Row) -> Row:
+    """Return a table row with its date shortened."""
     return row | {"date": _short_date(row["date"])} if "date" in row else row
 
 
 def _short_date(date: str) -> str:
-    """Return a date shortened for an axis.
+    """Return a date shortened for the axis of a chart.
 
     >>> _short_date("1944-12-22"), _short_date("turn 3")
     ('22 Dec', 'turn 3')
@@ -91,12 +95,13 @@ def _short_date(date: str) -> str:
 
 
 def _date_axis(rows: Sequence[Row]) -> alt.X:
+    """Return the horizontal axis with the dates in the order of the turns."""
     ordered = list(dict.fromkeys(_short_date(row["date"]) for row in sorted(rows, key=lambda row: row["turn"])))
     return alt.X("date:O", title=None, sort=ordered, axis=alt.Axis(labelAngle=0, labelOverlap=True))
 
 
 def _color_scale(found: Simulation, names: Sequence[str]) -> alt.Color:
-    """Return colors by measure, or by data set if there are several."""
+    """Return the colors of a chart's lines: one for each measure, or one for each data set if there are several."""
     if len(found.job.worlds) > 1:
         domain, field = [world.label for world in found.job.worlds], "data:N"
     else:
@@ -111,7 +116,8 @@ def _color_scale(found: Simulation, names: Sequence[str]) -> alt.Color:
 
 
 def _dash_styles(found: Simulation, names: Sequence[str]) -> dict[str, alt.StrokeDash]:
-    """Return dash styles by measure, if several measures are shown for several data sets."""
+    """Return the dash styles of a chart's lines by measure, used if several measures are shown for several data
+    sets."""
     if len(found.job.worlds) == 1 or len(names) == 1:
         return {}
     legend = alt.Legend(title=None, orient="top", symbolType="stroke", symbolStrokeColor="#333333")
@@ -119,6 +125,7 @@ def _dash_styles(found: Simulation, names: Sequence[str]) -> dict[str, alt.Strok
 
 
 def _chances_chart(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
+    """Draw how likely each measure is over the turns."""
     scale = alt.Scale(domain=[0, 1])
     base = alt.Chart(_inline_data(rows)).encode(
         x=_date_axis(rows), color=_color_scale(found, names), detail=["what:N", "data:N"]
@@ -132,7 +139,8 @@ def _chances_chart(found: Simulation, rows: Sequence[Row], names: Sequence[str])
     return alt.layer(*layers).properties(width=WIDTH, height=HEIGHT)
 
 
-def _levels_chart(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
+def _means_chart(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Chart:
+    """Draw the mean of each measure over the turns, with bands for the spread of the games."""
     base = alt.Chart(_inline_data(rows)).encode(
         x=_date_axis(rows), color=_color_scale(found, names), detail=["what:N", "data:N"]
     )
@@ -148,7 +156,7 @@ def _levels_chart(found: Simulation, rows: Sequence[Row], names: Sequence[str]) 
 
 
 def _history_lines(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> list[alt.Chart]:
-    """Return dotted lines with the historical values, for measures that have them."""
+    """Return dotted lines with the historical values, for the measures that have them."""
     dates = {row["turn"]: row["date"] for row in rows}
     known = [
         {"turn": turn, "date": dates[turn], "history": value, "what": column.name}
@@ -166,6 +174,7 @@ def _history_lines(found: Simulation, rows: Sequence[Row], names: Sequence[str])
 
 
 def _wins_chart(found: Simulation) -> Chart:
+    """Draw the share of games that each side wins."""
     rows = [
         row | {"label": f"{row['data']}: {row['side']}" if len(found.job.worlds) > 1 else row["side"]}
         for row in found.balance()
@@ -183,6 +192,7 @@ def _wins_chart(found: Simulation) -> Chart:
 
 
 def _changes_chart(found: Simulation) -> Chart:
+    """Draw how games with the other data sets differ from those with the first."""
     rows = [row | {"label": f"{row['data']}: {row['what']}"} for row in found.changes() if _has_finite_interval(row)]
     order = [row["label"] for row in rows]
     base = alt.Chart(_inline_data(rows)).encode(
@@ -195,5 +205,5 @@ def _changes_chart(found: Simulation) -> Chart:
 
 
 def _has_finite_interval(row: Row) -> bool:
-    """Return whether the interval is finite; that of a single game is not."""
+    """Return whether the confidence interval of an estimate is finite; that of a single game is not."""
     return bool(abs(row["low"]) != float("inf"))

@@ -9,8 +9,8 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from broadfront.board.draw import Options, Overlays, box_around, picture
-from broadfront.board.draw.ground import WIDTH, Ground, hex_path
+from broadfront.board.draw import Options, Overlays, picture, rectangle_around
+from broadfront.board.draw.ground import WIDTH, Ground, add_hex_to_path
 from broadfront.board.draw.paths import Path
 from broadfront.board.draw.picture import paper_edge
 from broadfront.board.hexmap import HexMap
@@ -41,13 +41,14 @@ MARGIN = 3
 _SIZE = re.compile(r'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"[^>]*>')
 
 
-def front_maps(found: Simulation, world: str) -> str:
-    """Draw the maps of all turns, or of as many as fit, as one SVG picture."""
-    rows = [row for row in found.control() if row["data"] == world]
+def front_maps(found: Simulation, data_set: str) -> str:
+    """Draw maps of who controls which hexes at the end of each turn, as one SVG picture; if they are too many, evenly
+    spread turns are selected."""
+    rows = [row for row in found.control() if row["data"] == data_set]
     turns = [(date, [row["share"] for row in group]) for date, group in groupby(rows, key=lambda row: row["date"])]
     chosen = _select_turns(turns)
     hexmap = found.hexmap
-    box = box_around(hexmap, _contested_hexes([shares for _, shares in turns]), MARGIN)
+    box = rectangle_around(hexmap, _contested_hexes([shares for _, shares in turns]), MARGIN)
     ground = Ground.build(hexmap, box)
     west, north, east, _ = ground.bounds
     scale = (WIDE - 2 * paper_edge(ground, 10.0)) * WIDTH / (east - west)
@@ -67,7 +68,7 @@ def front_maps(found: Simulation, world: str) -> str:
         parts.append(
             f'<g transform="translate({x:.1f} {y:.1f})"><text x="4" y="18" font-family="sans-serif" font-size="15"'
             f' font-weight="bold">{escape(date)}</text><g transform="translate(0 {HEAD})"><use href="#ground"/>'
-            f'<g transform="{move}">{_draw_control(ground, shares)}{named}</g></g></g>'
+            f'<g transform="{move}">{_draw_hex_control(ground, shares)}{named}</g></g></g>'
         )
     down = -(-len(chosen) // across)
     whole_wide, whole_high = across * (wide + GAP) - GAP, down * (high + HEAD + GAP)
@@ -88,15 +89,16 @@ def _select_turns(turns: Sequence[tuple[str, list[float]]]) -> list[tuple[str, l
 
 
 def _contested_hexes(turns: Sequence[Sequence[float]]) -> list[int]:
-    """Return the hexes whose control differs between turns or games."""
+    """Return the hexes whose controlling side differs between turns or between games."""
     return [hex for hex, shares in enumerate(zip(*turns, strict=True)) if len(set(shares)) > 1 or 0 < shares[0] < 1]
 
 
-def _draw_control(ground: Ground, shares: Sequence[float]) -> str:
-    """Draw each hex in the color of the side that holds it more often, stronger with its share, and the front line."""
+def _draw_hex_control(ground: Ground, shares: Sequence[float]) -> str:
+    """Draw each hex in the color of the side that controls it in more games, stronger the more games, and draw the
+    front line."""
     paths: dict[int, Path] = {}
     for hex in sorted(ground.shown):
-        hex_path(paths.setdefault(round(shares[hex] * LEVELS), Path()), ground.cell[hex])
+        add_hex_to_path(paths.setdefault(round(shares[hex] * LEVELS), Path()), ground.cell[hex])
     fills = "".join(
         f'<path d="{path}" fill="{SIDE_COLORS[0] if level * 2 > LEVELS else SIDE_COLORS[1]}"'
         f' fill-opacity="{abs(2 * level / LEVELS - 1) * STRONGEST:.2f}"/>'
@@ -108,7 +110,7 @@ def _draw_control(ground: Ground, shares: Sequence[float]) -> str:
 
 
 def _draw_places(found: Simulation, ground: Ground, scale: float) -> str:
-    """Draw the tracked places with their names."""
+    """Draw the tracked places with their names on the map."""
     size, parts = 13 * WIDTH / scale, []
     for place in dict.fromkeys(found.places()):
         hex = ground.hexmap.index_of(place)
@@ -124,7 +126,7 @@ def _draw_places(found: Simulation, ground: Ground, scale: float) -> str:
 
 
 def _front_edges(hexmap: HexMap, shown: frozenset[int], shares: Sequence[float]) -> list[tuple[str, str]]:
-    """Return the pairs of adjacent hexes between which the front runs in most games."""
+    """Return the pairs of adjacent hexes between which the front line runs in most games."""
     return [
         (hexmap.ids[hex], hexmap.ids[there])
         for hex in sorted(shown)
@@ -134,7 +136,7 @@ def _front_edges(hexmap: HexMap, shown: frozenset[int], shares: Sequence[float])
 
 
 def _draw_legend(sides: Sequence[str], y: float) -> str:
-    """Draw the color legend."""
+    """Draw the legend of the sides' colors."""
     bar: list[Any] = []
     for n in range(LEVELS + 1):
         colour = SIDE_COLORS[1] if n * 2 < LEVELS else SIDE_COLORS[0]

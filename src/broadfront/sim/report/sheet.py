@@ -31,19 +31,19 @@ STYLE = (
 
 
 def write_report(found: Simulation, path: Path) -> Path:
-    """Write the report to a file."""
+    """Write the report of a simulation to a file."""
     check_report(path)
-    panels = list(_panels(found))
+    panels = list(_report_panels(found))
     if path.suffix == ".html":
-        write_atomically(path, _page(found, panels).encode())
+        write_atomically(path, _report_html(found, panels).encode())
     else:
-        sheet = _sheet(found, panels)
+        sheet = _report_svg(found, panels)
         write_atomically(path, sheet.encode() if path.suffix == ".svg" else render_png(sheet))
     return path
 
 
-def _panels(found: Simulation) -> Iterator[tuple[str, str]]:
-    """Yield a heading and a picture for each part of the report."""
+def _report_panels(found: Simulation) -> Iterator[tuple[str, str]]:
+    """Yield a heading and an SVG picture for each part of a simulation's report."""
     for heading, chart in charts(found):
         yield heading, chart_svg(chart)
     if any(column.kind == "map" for column in found.columns):
@@ -52,7 +52,8 @@ def _panels(found: Simulation) -> Iterator[tuple[str, str]]:
             yield f"The front and whose ground it is{of}, at the end of each turn", front_maps(found, world.label)
 
 
-def _heading(found: Simulation) -> str:
+def _report_heading(found: Simulation) -> str:
+    """Return a line that states what was simulated: title, scenario, number of games, seeds and players."""
     job, title = found.job, found.title
     players = ", ".join(f"{side}: {kind}" for side, kind in job.players.items())
     label = title.card.scenarios[job.scenario].label
@@ -60,10 +61,10 @@ def _heading(found: Simulation) -> str:
     return f"{title.card.label} - {label} ({job.variant}). {job.games} games, seeds {job.first} to {last}. {players}."
 
 
-def _sheet(found: Simulation, panels: list[tuple[str, str]]) -> str:
-    """Arrange the panels in rows as one SVG picture."""
-    sizes = [_size(svg) for _, svg in panels]
-    room = max(LETTER * len(_heading(found)), *(wide for wide, _ in sizes))
+def _report_svg(found: Simulation, panels: list[tuple[str, str]]) -> str:
+    """Arrange the headings and pictures of a report in rows, as one SVG picture."""
+    sizes = [_svg_size(svg) for _, svg in panels]
+    room = max(LETTER * len(_report_heading(found)), *(wide for wide, _ in sizes))
     x, y, lowest, parts = 0.0, EDGE + HEAD, 0.0, []
     for (heading, svg), (wide, high) in zip(panels, sizes, strict=True):
         if x and x + wide > room:
@@ -76,12 +77,12 @@ def _sheet(found: Simulation, panels: list[tuple[str, str]]) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:.0f}" height="{high:.0f}" viewBox="0 0 {wide:.0f}'
         f' {high:.0f}" font-family="sans-serif"><rect width="100%" height="100%" fill="#ffffff"/><text x="{EDGE}"'
-        f' y="{EDGE + 8}" font-size="13" fill="#555555">{escape(_heading(found))}</text>{"".join(parts)}</svg>\n'
+        f' y="{EDGE + 8}" font-size="13" fill="#555555">{escape(_report_heading(found))}</text>{"".join(parts)}</svg>\n'
     )
 
 
-def _size(svg: str) -> tuple[float, float]:
-    """Return width and height as stated in an SVG picture."""
+def _svg_size(svg: str) -> tuple[float, float]:
+    """Return the width and height that an SVG picture states."""
     tag = _TAG.search(svg)
     assert tag is not None
     found = {side: re.search(rf'\b{side}="([\d.]+)', tag[0]) for side in ("width", "height")}
@@ -91,8 +92,8 @@ def _size(svg: str) -> tuple[float, float]:
     return float(wide[1]), float(high[1])
 
 
-def _page(found: Simulation, panels: list[tuple[str, str]]) -> str:
-    """Return a self-contained HTML page without scripts."""
+def _report_html(found: Simulation, panels: list[tuple[str, str]]) -> str:
+    """Return the report of a simulation as a self-contained HTML page without scripts."""
     tables = [("Wins", found.balance()), ("Scores", found.scores()), ("Changes, seed by seed", found.changes())]
     tables += [(column.name, found.chances(column.name)) for column in found.columns if column.kind == "yes"]
     tables += [(column.name, found.levels(column.name)) for column in found.columns if column.kind == "number"]
@@ -102,6 +103,6 @@ def _page(found: Simulation, panels: list[tuple[str, str]]) -> str:
     pictures = "".join(f"<h3>{escape(heading)}</h3>{svg}" for heading, svg in panels)
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(found.job.title)}: '
-        f"{found.job.games} games</title><style>{STYLE}</style></head><body><p>{escape(_heading(found))}</p>"
+        f"{found.job.games} games</title><style>{STYLE}</style></head><body><p>{escape(_report_heading(found))}</p>"
         f"{pictures}<h3>Figures</h3>{figures}</body></html>\n"
     )

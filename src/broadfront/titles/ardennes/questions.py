@@ -13,7 +13,7 @@ from broadfront.core.messages import plain_data
 from broadfront.core.payloads import MapMarks
 from broadfront.core.questions import Answer, OneOrMore, Position, Question, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, Ruling
-from broadfront.titles.ardennes.data.chit_hits import Conditions, hit_totals, hits_of_chit
+from broadfront.titles.ardennes.data.chit_hits import Conditions, count_hit_totals, hits_of_chit
 from broadfront.titles.ardennes.data.demolition import demolition_ledger
 from broadfront.titles.ardennes.data.dice import FACES, is_success
 from broadfront.titles.ardennes.data.records import SIDES
@@ -33,14 +33,14 @@ State = Annotated[Any, Position()]
 
 
 def _answers_module() -> ModuleType:
-    """Import the module that answers questions about a position; charts do not need it."""
+    """Import the module that answers questions about a position; questions about charts do without it."""
     from broadfront.titles.ardennes.table import answers
 
     return answers
 
 
 def _allied_impulse_module() -> ModuleType:
-    """Import the module that plays an Allied impulse; charts do not need it."""
+    """Import the module that plays an Allied impulse; questions about charts do without it."""
     from broadfront.titles.ardennes.table import impulse_simulation
 
     return impulse_simulation
@@ -55,38 +55,38 @@ def _parse_subject(title: Ardennes, unit: str | None, hex: str | None, side: str
     return found
 
 
-def _answer_about(title: Ardennes, position: ArdennesState, what: str, wanted: QuestionSubject) -> Answer:
-    report: Report = _answers_module().report_on_position(position, what, wanted)
+def _answer_about(title: Ardennes, position: ArdennesState, question_name: str, wanted: QuestionSubject) -> Answer:
+    report: Report = _answers_module().report_on_position(position, question_name, wanted)
     data = report.to_data()
     there = any((report.marked, report.figures, report.paths))
     shown = MapMarks(report.marked, dict(report.figures), report.paths) if there else None
     return Answer({"rows": data["rows"]}, report.ledger, tuple(data["rules"]), shown)
 
 
-def _unit_question(what: str, text: str) -> Question[Any]:
+def _unit_question(question_name: str, text: str) -> Question[Any]:
     def ask(title: Ardennes, position: State, unit: Unit = None, hex: Hex = None, side: Side = None) -> Answer:
-        return _answer_about(title, position, what, _parse_subject(title, unit, hex, side))
+        return _answer_about(title, position, question_name, _parse_subject(title, unit, hex, side))
 
-    return _make_question(ask, what, text)
+    return _make_question(ask, question_name, text)
 
 
-def _position_question(what: str, text: str) -> Question[Any]:
+def _position_question(question_name: str, text: str) -> Question[Any]:
     def ask(title: Ardennes, position: State) -> Answer:
-        return _answer_about(title, position, what, _parse_subject(title, None, None, None))
+        return _answer_about(title, position, question_name, _parse_subject(title, None, None, None))
 
-    return _make_question(ask, what, text)
+    return _make_question(ask, question_name, text)
 
 
-def _hex_question(what: str, text: str) -> Question[Any]:
+def _hex_question(question_name: str, text: str) -> Question[Any]:
     def ask(title: Ardennes, position: State, hex: Hex = None) -> Answer:
-        return _answer_about(title, position, what, _parse_subject(title, None, hex, None))
+        return _answer_about(title, position, question_name, _parse_subject(title, None, hex, None))
 
-    return _make_question(ask, what, text)
+    return _make_question(ask, question_name, text)
 
 
-def _make_question(ask: Callable[..., Answer], what: str, text: str) -> Question[Any]:
+def _make_question(ask: Callable[..., Answer], question_name: str, text: str) -> Question[Any]:
     ask.__doc__ = text
-    return Question(ask, what)
+    return Question(ask, question_name)
 
 
 units = _unit_question("units", "Units on the map with steps, strength and states.")
@@ -191,9 +191,9 @@ def hits(
     `odds` are those after rounding down, 5:1 and better alike. Who has Armor, Artillery or Airpower makes those chits
     count. City, Town, IP and Westwall come off afterwards, and so do hits that the attacker may disregard.
     """
-    held = Conditions(ODDS.index(odds), flanked, *map(_has_condition, (armor, artillery, airpower)))
+    held = Conditions(ODDS.index(odds), flanked, *map(_sides_having_condition, (armor, artillery, airpower)))
     cup = Counter(hits_of_chit(chit, held, alert=alert) for chit in title.chits.values())
-    drawn = hit_totals(tuple(sorted(cup.items())), chits)
+    drawn = count_hit_totals(tuple(sorted(cup.items())), chits)
     ways = sum(weight for _, weight in drawn)
     value: dict[str, Any] = {}
     for side, name in enumerate(("defender", "attacker")):
@@ -207,8 +207,8 @@ def hits(
     return Answer(value | {"ways": ways}, (), ("ARD-H-42", "ARD-C0-09"))
 
 
-def _has_condition(who: str) -> tuple[bool, bool]:
-    """Return whether the attacker and the defender have a condition."""
+def _sides_having_condition(who: str) -> tuple[bool, bool]:
+    """Return whether the attacker, and whether the defender, has Armor, Artillery or Airpower."""
     return who in ("attacker", "both"), who in ("defender", "both")
 
 

@@ -29,16 +29,17 @@ say = register_words("patrol", FOLDER / "words")
 
 
 class Order(Action, frozen=True):
-    """An action described by the topic `choice.NAME`, with its units and destination."""
+    """Base class of the actions of patrol, with their text in words/en.toml."""
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Return the text of the action; `at` turns a hex id into a place name."""
         given = self.to_data()
         where = at([given.get("hex") or given.get("target") or "", *given.get("path", ())][-1])
         return say(f"choice.{given['do']}", unit=given.get("unit", ""), units=given.get("attackers", ()), where=where)
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter: the printed numbers, and where or when it starts."""
+    """A counter of patrol: its printed numbers, and its starting hex or turn of entry."""
 
     id: str
     side: Side
@@ -50,7 +51,7 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Forces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`house/forces.toml`."""
+    """Contents of `house/forces.toml`: units, cards and numbers of the rule book."""
 
     turns: Few
     village: str
@@ -65,6 +66,8 @@ class Forces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Patrol(Title):
+    """The printed data of patrol: units, cards, map and combat table."""
+
     READ = ("combat", "village", "edges")
 
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
@@ -93,15 +96,17 @@ class Patrol(Title):
 
     @cached_property
     def edges(self) -> dict[str, tuple[int, ...]]:
-        """The supply edge of each side, in reading order."""
+        """Supply sources of each side: the hexes of its edge of the map, in reading order."""
         return {side: tuple(sorted(map(self.map.index_of, hexes))) for side, hexes in self.forces.supply_edge.items()}
 
     @cached_property
     def village(self) -> int:
+        """Hex index of the village."""
         return self.map.index_of(self.map.find(self.forces.village))
 
     @cached_property
     def combat(self) -> Table:
+        """The combat table, by odds column and die roll."""
         return Table.from_file(self.files, "charts/combat.toml", "combat", cell=Result, dice=(1, 6), columns=ODDS)
 
 

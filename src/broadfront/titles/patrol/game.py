@@ -45,6 +45,8 @@ def load(data: Path | None = None) -> PatrolGame:
 
 
 class PatrolGame(Patrol, Playable):
+    """Patrol as a game that can be played: its actions, steps, set-up and end."""
+
     ACTIONS = classes_in(Action, actions, composed)
     STEPS = classes_in(Step, phases, combat)
     SETTINGS = corrections.SETTINGS
@@ -101,7 +103,7 @@ class PatrolGame(Patrol, Playable):
 
     def attacks(self, state: State, side: str) -> Iterator[Action]:
         assert isinstance(state, PatrolState)
-        for target in Combat(side).targets(state):
+        for target in Combat(side).target_hexes(state):
             joined = (n for n in state.title.of_side[side] if join_refusal(state, side, target, n) is None)
             yield Attack(self.map.ids[target], tuple(self.units[n].id for n in joined))
 

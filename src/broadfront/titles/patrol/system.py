@@ -8,15 +8,15 @@ from broadfront.core.steps import Choice, Step
 from broadfront.titles.patrol.data import say
 from broadfront.titles.patrol.rules.actions import Advance, Ambush, Done, Enter, Join, Move, Retreat, Target
 from broadfront.titles.patrol.rules.state import PatrolState
-from broadfront.titles.patrol.steps.combat import column
+from broadfront.titles.patrol.steps.combat import odds_label
 
 RULE = "PAT-SYSTEM-01"
 
 
 def choose(state: PatrolState, step: Step[Any]) -> tuple[Action, Trace]:
-    """Return the legal action with the highest merit and its trace; of equal actions the first listed wins."""
+    """Return the legal action with the highest merit for the American side, and the trace that explains it."""
     assert isinstance(step, Choice)
-    ranked = [(merit(state, action), action) for action in step.options(state)]
+    ranked = [(action_merit(state, action), action) for action in step.options(state)]
     best = max(ranked, key=lambda pair: pair[0])[1]
     candidates = tuple(
         Candidate(say("system.action", action=a), say("system.merit", merit=m), RULE, a is best)
@@ -26,14 +26,14 @@ def choose(state: PatrolState, step: Step[Any]) -> tuple[Action, Trace]:
     return best, Trace(step.decision(state).message, say("system.action", action=best), (RULE,), candidates)
 
 
-def merit(state: PatrolState, action: Action) -> int:
-    """Return how much the system wants an action; Done has merit 0, so lower actions are never chosen."""
+def action_merit(state: PatrolState, action: Action) -> int:
+    """Return how much the American side's system wants an action; below 0, it rather ends the step (merit 0)."""
     title, village = state.title, state.title.map.ids[state.title.village]
     match action:
         case Target(hex):
             at, spot = title.map.index_of(hex), state.board.hex_of
             near = [n for n in state.title.of_side["american"] if (h := spot(n)) and at in title.map.around[h.index]]
-            return title.combat.columns.index(column(state, at, near, False)[0]) or -1
+            return title.combat.columns.index(odds_label(state, at, near, False)[0]) or -1
         case Join() | Ambush():
             return 1
         case Move(unit, path):

@@ -6,13 +6,13 @@ from broadfront.board.points import format_mp
 from broadfront.board.shown import Counter, Marker, Panel, Shown, bar_from_panel
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.locations import Box, OnMap
-from broadfront.core.messages import Message, names_of
+from broadfront.core.messages import Message, display_names_of_ids
 from broadfront.core.reading.language import reader_language
 from broadfront.core.state import State
 from broadfront.core.steps import Choice
 from broadfront.titles.patrol.data import say
 from broadfront.titles.patrol.rules.composed import Attack
-from broadfront.titles.patrol.rules.movement import allowance, in_supply, reach_of_unit
+from broadfront.titles.patrol.rules.movement import is_supplied, movement_points, reach_of_unit
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Advancing, Battle, Combat, Reaction, Resolution, Retreating
 from broadfront.titles.patrol.steps.phases import DrawCard, Movement, Moving, Reinforce, Weather
@@ -21,8 +21,10 @@ __all__ = ["TABLETOP"]
 
 
 class PatrolTable(Tabletop):
+    """Display of patrol for the web page and the terminal."""
+
     def display(self, state: State, side: str | None) -> Shown:
-        """Return everything public; hands of cards are left out."""
+        """Return everything the page shows of a position; cards in hand are left out."""
         assert isinstance(state, PatrolState)
         units = (n for n in range(len(state.board.where)) if isinstance(state.board.where[n], OnMap | Box))
         return Shown(
@@ -61,6 +63,7 @@ TABLETOP = PatrolTable()
 
 
 def _pending_attack(state: PatrolState) -> Attack | None:
+    """Return the attack that is being declared, for the map to show, or None."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Battle) or not step.attackers:
         return None
@@ -68,12 +71,13 @@ def _pending_attack(state: PatrolState) -> Attack | None:
     return Attack(state.title.map.ids[step.target], units)
 
 
-def _counter(state: PatrolState, n: int) -> Counter:
-    unit, at = state.title.units[n], state.board.where[n]
-    badges = [] if in_supply(state, n) else [str(say("badge.no-supply"))]
-    if state.board.steps[n] < unit.steps:
+def _counter(state: PatrolState, unit_number: int) -> Counter:
+    """Return the counter of a unit, as the page shows it."""
+    unit, at = state.title.units[unit_number], state.board.where[unit_number]
+    badges = [] if is_supplied(state, unit_number) else [str(say("badge.no-supply"))]
+    if state.board.steps[unit_number] < unit.steps:
         badges.append(str(say("badge.reduced")))
-    if state.board.fought[n] & 1:
+    if state.board.fought[unit_number] & 1:
         badges.append(str(say("badge.attacked")))
     step = state.stack[-1] if state.stack else None
     moving = isinstance(step, Movement) and step.side == unit.side
@@ -81,22 +85,23 @@ def _counter(state: PatrolState, n: int) -> Counter:
     return Counter(
         unit.id,
         unit.side,
-        name=names_of("patrol", reader_language()).get(unit.id, ""),
+        name=display_names_of_ids("patrol", reader_language()).get(unit.id, ""),
         hex=at.hex if isinstance(at, OnMap) else "",
         box=at.name if isinstance(at, Box) else "",
         kind="recon" if unit.id.startswith("Recon") else "infantry",
         size="company",
         label=unit.id.partition(".")[0],
-        strength=str(state.board.strength(n)),
-        movement=str(allowance(state, n)[0] if isinstance(at, OnMap) else unit.movement),
-        steps=state.board.steps[n],
+        strength=str(state.board.strength(unit_number)),
+        movement=str(movement_points(state, unit_number)[0] if isinstance(at, OnMap) else unit.movement),
+        steps=state.board.steps[unit_number],
         full_steps=unit.steps,
         badges=tuple(badges),
-        done=bool((moving and state.board.moved[n]) or (fighting and state.board.fought[n] & 1)),
+        done=bool((moving and state.board.moved[unit_number]) or (fighting and state.board.fought[unit_number] & 1)),
     )
 
 
 def _markers(state: PatrolState) -> tuple[Marker, ...]:
+    """Return the markers on the map: the village with its holder, and the bridge."""
     title = state.title
     village = Marker(
         title.map.ids[title.village],
@@ -117,6 +122,7 @@ def _markers(state: PatrolState) -> tuple[Marker, ...]:
 
 
 def _panel(state: PatrolState) -> Panel:
+    """Return the panel beside the map: turn, weather, bridge and village."""
     rows: tuple[tuple[Message | str, Message], ...] = (
         (say("panel.turn"), say("panel.turn-of", turn=state.clock.turn, count=state.title.forces.turns)),
         (say("panel.weather"), say("panel.weather-now", weather=state.clock.weather)),
@@ -127,12 +133,13 @@ def _panel(state: PatrolState) -> Panel:
 
 
 def _hint_text(state: PatrolState, side: str | None) -> str:
-    """Return a hint for a newcomer about the current step, or ""."""
+    """Return a hint for newcomers about the current step, or an empty string."""
     advice = _step_hint(state, side)
     return "" if advice is None else str(advice)
 
 
 def _step_hint(state: PatrolState, side: str | None) -> Message | None:
+    """Return the message with a hint for newcomers about the current step, or None."""
     step = state.stack[-1] if state.stack else None
     match step:
         case None:
@@ -166,6 +173,7 @@ def _step_hint(state: PatrolState, side: str | None) -> Message | None:
 
 
 def _movement_hint(state: PatrolState, side: str) -> Message:
+    """Return a hint for newcomers in the movement step."""
     moved = [n for n in state.title.of_side[side] if state.board.moved[n]]
     if state.clock.turn == 1 and not moved:
         own = state.title.units[state.title.of_side[side][1 if side == "german" else 0]].id

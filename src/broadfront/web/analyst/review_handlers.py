@@ -25,7 +25,7 @@ class ReviewAsked(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Reviewing(msgspec.Struct, frozen=True):
-    """A finished review, or its progress; both are None if no review was started."""
+    """A finished review of a game, or the progress of the one being made; both are None if no review was started."""
 
     review: Review | None
     far: Far | None
@@ -36,32 +36,34 @@ class Reviewing(msgspec.Struct, frozen=True):
 
 
 def review_status(call: Call) -> Reviewing:
-    """Return the stored review of the game's current record, or the progress of the one being made."""
-    return _review_state(call, *_review_request(call, int_parameter(call, "playouts") or PLAYOUTS))
+    """Return the stored review of a game's current record, or the progress of the review being made."""
+    return _review_state(call, *_review_request_and_line_count(call, int_parameter(call, "playouts") or PLAYOUTS))
 
 
 def start_review(call: Call) -> Reviewing:
-    """Start a review unless a stored one exists, and return its state."""
+    """Start a review of a game unless one is stored already, and return the review or its progress."""
     asked: ReviewAsked = call.body
-    wanted, lines = _review_request(call, asked.playouts)
+    wanted, lines = _review_request_and_line_count(call, asked.playouts)
     if call.parts.reviews.stored(wanted) is None:
         call.parts.reviews.begin(wanted)
     return _review_state(call, wanted, lines)
 
 
 def stop_review(call: Call) -> Reviewing:
+    """Stop the review of a game that is being made."""
     asked: ReviewAsked = call.body
-    wanted, lines = _review_request(call, asked.playouts)
+    wanted, lines = _review_request_and_line_count(call, asked.playouts)
     call.parts.reviews.stop(wanted)
     return _review_state(call, wanted, lines)
 
 
-def _review_request(call: Call, playouts: int) -> tuple[ReviewRequest, int]:
+def _review_request_and_line_count(call: Call, playouts: int) -> tuple[ReviewRequest, int]:
+    """Return the request for a review of a game up to now, and the number of lines of its record."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         seat_of(call, opened)
         call.parts.games.check_may_know_all(opened)
         record = Record(opened.game.record.header, list(opened.game.record.lines)).to_bytes()
-        return ReviewRequest(record, max(LEAST, min(MOST, playouts))), opened.lines
+        return ReviewRequest(record, max(LEAST, min(MOST, playouts))), opened.line_count
 
 
 def _review_state(call: Call, wanted: ReviewRequest, lines: int) -> Reviewing:

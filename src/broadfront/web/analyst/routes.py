@@ -53,7 +53,7 @@ ANALYST: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/games/{game}/tutor/lines",
-        tutoring.lines_of_play,
+        tutoring.compare_continuations,
         "How a game goes on after each of two actions.",
         body=tutoring.Compared,
         seat=True,

@@ -27,7 +27,7 @@ __all__ = [
     "LooksAhead",
     "Stopped",
     "Warned",
-    "lines_of_play",
+    "compare_continuations",
     "stop_tutor",
     "tutor_choice",
     "tutor_progress",
@@ -39,21 +39,21 @@ SECONDS = 60.0
 
 
 class Considered(msgspec.Struct, forbid_unknown_fields=True):
-    """An action the player is about to take."""
+    """An action the player is about to take, on which the tutor is asked for a warning."""
 
     action: GivenAction
     side: str | None = None
 
 
 class Compared(msgspec.Struct, forbid_unknown_fields=True):
-    """Two possible actions to compare."""
+    """Two possible actions that the tutor is asked to compare."""
 
     actions: tuple[GivenAction, GivenAction]
     side: str | None = None
 
 
 class Warned(msgspec.Struct, frozen=True):
-    """Loss in win probability of an action against a better one, with its standard error."""
+    """How much win probability an action loses against a better one, with the standard error of the loss."""
 
     loss: float
     error: float
@@ -62,7 +62,8 @@ class Warned(msgspec.Struct, frozen=True):
 
 
 class Caution(msgspec.Struct, frozen=True):
-    """A warning about an action; None if the loss could be chance or the decision is not played out."""
+    """The tutor's warning about an action; None if its loss may be due to chance, or if the tutor does not play such
+    decisions out."""
 
     warning: Warned | None
 
@@ -72,13 +73,13 @@ class Stopped(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LooksAhead(msgspec.Struct, frozen=True):
-    """Progress of the tutor's current request for a side, or None if it has none."""
+    """Progress of the tutor's current request for a side; None if the side has no request running."""
 
     far: Far | None
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One continuation of the game after an action."""
+    """One possible continuation of the game after an action."""
 
     action: Action
     text: Prose
@@ -86,19 +87,20 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Lines(msgspec.Struct, frozen=True):
-    """Continuations after each of two actions, in the same possible world and with the same dice."""
+    """Possible continuations of the game after each of two actions, with the same guess at hidden facts and the same
+    dice."""
 
     lines: list[Line]
 
 
 def tutor_choice(call: Call) -> Advised:
-    """Return the tutor's choice with the win probability of each option it played out."""
+    """Return the action the tutor recommends, with the win probability of each option it played out."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
         if not _is_to_decide(opened, side):
             return Advised(None)
         place = jobs.job_position(opened.game.state, call.parts.settings.data)
-    with call.parts.tutor_requests.running(opened.id, side) as watch:
+    with call.parts.tutor_requests.register_request(opened.id, side) as watch:
         found = call.parts.thinkers.run_watched(SECONDS, watch, jobs.tutor_choice, place, side)
     if found is None:
         return Advised(None)
@@ -118,14 +120,14 @@ def tutor_choice(call: Call) -> Advised:
 
 
 def tutor_progress(call: Call) -> LooksAhead:
-    """Return the progress of the tutor's current request for the side."""
+    """Return the progress of the tutor's current request for a side."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
         return LooksAhead(call.parts.tutor_requests.progress(opened.id, side))
 
 
 def stop_tutor(call: Call) -> LooksAhead:
-    """Tell the tutor to stop and answer with what it has found so far."""
+    """Tell the tutor to stop its search and answer with what it has found so far."""
     asked: Stopped = call.body
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, asked.side)
@@ -134,7 +136,7 @@ def stop_tutor(call: Call) -> LooksAhead:
 
 
 def warning(call: Call) -> Caution:
-    """Return a warning if an action loses more win probability than chance explains."""
+    """Return the tutor's warning if an action loses more win probability than chance explains."""
     asked: Considered = call.body
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, asked.side)
@@ -145,10 +147,10 @@ def warning(call: Call) -> Caution:
             or not opened.game.view(side).why_not(action).legal
         ):
             return Caution(None)
-        if not jobs.is_searched(opened.game.view(side)):
+        if not jobs.is_decision_searched(opened.game.view(side)):
             return Caution(None)
         place = jobs.job_position(opened.game.state, call.parts.settings.data)
-    with call.parts.tutor_requests.running(opened.id, side) as watch:
+    with call.parts.tutor_requests.register_request(opened.id, side) as watch:
         found = call.parts.thinkers.run_watched(SECONDS, watch, jobs.tutor_warning, place, side, asked.action)
     if found is None:
         return Caution(None)
@@ -157,8 +159,8 @@ def warning(call: Call) -> Caution:
         return Caution(Warned(found.figures["loss"], found.figures["error"], taken, better))
 
 
-def lines_of_play(call: Call) -> Lines:
-    """Return one continuation of the game after each of two actions."""
+def compare_continuations(call: Call) -> Lines:
+    """Return one possible continuation of the game after each of two actions, for comparison."""
     asked: Compared = call.body
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, asked.side)
@@ -170,7 +172,7 @@ def lines_of_play(call: Call) -> Lines:
                 raise Invalid("An action that cannot be done now.", parameter="actions", given=str(action))
         words = [action_text(opened, action) for action in actions]
         place = jobs.job_position(opened.game.state, call.parts.settings.data)
-    found = call.parts.thinkers.run_watched(SECONDS, never_stop, jobs.tutor_lines, place, side, asked.actions)
+    found = call.parts.thinkers.run_watched(SECONDS, never_stop, jobs.tutor_continuations, place, side, asked.actions)
     continuations = zip(actions, words, found, strict=True)
     return Lines(
         [Line(action, text, [event.serialize() for event in events]) for action, text, events in continuations]

@@ -18,7 +18,8 @@ __all__ = ["BodyReader"]
 
 
 class BodyReader:
-    """Memory held by request bodies until their requests are answered, in total and by address."""
+    """Reads request bodies and counts the memory they hold until their requests are answered, in total and by
+    address."""
 
     def __init__(self, settings: Settings) -> None:
         self.most, self.per_address = settings.bodies, settings.bodies // 4
@@ -27,13 +28,13 @@ class BodyReader:
         self._reading: set[asyncio.Timeout] = set()
 
     def close(self) -> None:
-        """Stop waiting for bodies still in transfer because the server is stopping."""
+        """Stop waiting for request bodies still in transfer because the server is stopping."""
         for clock in self._reading:
             clock.reschedule(0)
 
     @asynccontextmanager
     async def read(self, request: Request, limit: int) -> AsyncIterator[bytes]:
-        """Read the body; its bytes count against the limits until the `async with` block ends."""
+        """Read a request body; its bytes count against the memory limits until the `async with` block ends."""
         kind = request.headers.get("content-type", "").partition(";")[0].strip()
         if kind != "application/json":
             raise Invalid(

@@ -7,27 +7,27 @@ from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
 
-__all__ = ["Caller", "caller_of", "network_of"]
+__all__ = ["Caller", "caller_of", "network_of_address"]
 
 HOUSEHOLD_PREFIX = 64
 """Prefix length of the IPv6 network of one household."""
 
 
 class Caller(NamedTuple):
-    """One client, as far as the server can tell."""
+    """One client of the server, identified by network address and seat."""
 
     address: str
     seat: str = ""
 
 
 def caller_of(request: HTTPConnection) -> Caller:
-    """Return the caller of a request; behind a trusted proxy, the address the proxy states."""
+    """Return the client that sent a request; behind a trusted proxy, by the address the proxy states."""
     host = request.client.host if request.client is not None else ""
-    return Caller(network_of(host), request.headers.get("seat", ""))
+    return Caller(network_of_address(host), request.headers.get("seat", ""))
 
 
-def network_of(host: str) -> str:
-    """Return an address as limits count it: IPv4 as it is, IPv6 as its /64 network."""
+def network_of_address(host: str) -> str:
+    """Return the network by which request limits count an address: an IPv4 address itself, for IPv6 its /64 network."""
     try:
         found = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:

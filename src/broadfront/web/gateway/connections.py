@@ -8,7 +8,7 @@ from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
-from broadfront.web.gateway.callers import network_of
+from broadfront.web.gateway.callers import network_of_address
 from broadfront.web.settings import Settings
 
 __all__ = ["limited_protocol"]
@@ -18,7 +18,8 @@ HEAD_TIMEOUT = 10.0
 
 
 def limited_protocol(settings: Settings, trusted: frozenset[str]) -> type[H11Protocol]:
-    """Return the HTTP protocol class for uvicorn; `trusted` are proxy addresses without the limit per address."""
+    """Return the HTTP protocol class for uvicorn; `trusted` are proxy addresses to which the limit per address does not
+    apply."""
     open_from: Counter[str] = Counter()
     of_one = max(1, settings.connections // 5)
 
@@ -28,7 +29,7 @@ def limited_protocol(settings: Settings, trusted: frozenset[str]) -> type[H11Pro
 
         def connection_made(self, transport: Any) -> None:
             super().connection_made(transport)
-            self._address = network_of(self.client[0]) if self.client else ""
+            self._address = network_of_address(self.client[0]) if self.client else ""
             open_from[self._address] += 1
             mine = open_from[self._address]
             if open_from.total() > settings.connections or (mine > of_one and self._address not in trusted):
@@ -52,7 +53,7 @@ def limited_protocol(settings: Settings, trusted: frozenset[str]) -> type[H11Pro
             super().connection_lost(exc)
 
         def _watch(self) -> None:
-            """Time out a connection that is idle; the rest of a refused request does not count as activity."""
+            """Start the timeout of an idle connection; the rest of a refused request does not count as activity."""
             cycle: RequestResponseCycle | None = self.cycle
             if cycle is not None and not cycle.response_complete:
                 self._stop_waiting()
@@ -60,6 +61,7 @@ def limited_protocol(settings: Settings, trusted: frozenset[str]) -> type[H11Pro
                 self._waits = self.loop.call_later(HEAD_TIMEOUT, self.transport.abort)
 
         def _stop_waiting(self) -> None:
+            """Cancel the timeout of the idle connection."""
             if self._waits is not None:
                 self._waits.cancel()
                 self._waits = None

@@ -24,7 +24,8 @@ WaitingRequests = deque[asyncio.Future[None]]
 
 
 class FairQueue:
-    """A limited number of places; one address can never occupy them all, so that others get in at once."""
+    """Lets a limited number of requests run at once; one address can never take all places, so that others get in
+    quickly."""
 
     def __init__(self, places: int, of_one: int) -> None:
         self.places, self.per_address = places, of_one
@@ -32,11 +33,12 @@ class FairQueue:
         self._queues: OrderedDict[str, OrderedDict[str, WaitingRequests]] = OrderedDict()
 
     @property
-    def waiting(self) -> int:
+    def waiting_count(self) -> int:
+        """Number of requests that wait for a place."""
         return sum(len(queue) for seats in self._queues.values() for queue in seats.values())
 
     def close(self) -> None:
-        """Fail all waiting requests because the server is stopping."""
+        """Let all waiting requests fail because the server is stopping."""
         for seats in self._queues.values():
             for queue in seats.values():
                 for waiting in queue:
@@ -45,8 +47,9 @@ class FairQueue:
         self._queues.clear()
 
     @asynccontextmanager
-    async def turn(self, caller: Caller) -> AsyncIterator[None]:
-        """Wait for a place, hold it during the `async with` block, then pass it on."""
+    async def wait_for_turn(self, caller: Caller) -> AsyncIterator[None]:
+        """Wait until a client's request may run, hold its place during the `async with` block, then pass the place
+        on."""
         if self.running.total() < self.places and self.running[caller.address] < self.per_address:
             self.running[caller.address] += 1
         else:
@@ -62,7 +65,7 @@ class FairQueue:
         mine = sum(map(len, seats.values()))
         if mine >= WAITING:
             raise TooMany(f"{mine} requests of yours wait already.", parameter="rate", todo="Wait for their answers.")
-        if self.waiting >= MOST_WAITING:
+        if self.waiting_count >= MOST_WAITING:
             raise Busy("too many people wait for an answer")
         mine_next: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queues.setdefault(caller.address, seats).setdefault(caller.seat, deque()).append(mine_next)
@@ -99,7 +102,7 @@ class FairQueue:
             del self._queues[address]
 
     def _start_next(self) -> None:
-        """Give free places to waiting requests, by address and then by seat in turn."""
+        """Give free places to waiting requests, taking addresses, and seats of one address, in turn."""
         for address in list(self._queues):
             if self.running.total() >= self.places:
                 return

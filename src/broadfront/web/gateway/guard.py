@@ -37,7 +37,7 @@ SEND_TIMEOUT = 30.0
 
 
 class Bucket:
-    """Token bucket of a rate limit."""
+    """A token bucket, which limits the rate of one client's requests."""
 
     __slots__ = ("at", "left")
 
@@ -45,9 +45,11 @@ class Bucket:
         self.left = most
         self.at = time.monotonic()
 
-    def take(self, rate: float, most: float) -> bool:
+    def take_token(self, rate: float, limit: float) -> bool:
+        """Take a token if there is one, and return whether there was; `rate` tokens a second are added, up to
+        `limit`."""
         now = time.monotonic()
-        self.left = min(most, self.left + (now - self.at) * rate)
+        self.left = min(limit, self.left + (now - self.at) * rate)
         self.at = now
         if self.left < 1:
             return False
@@ -56,22 +58,23 @@ class Bucket:
 
 
 class Rates:
-    """Token buckets by address or seat."""
+    """Rate limits of requests: one token bucket for each address or seat."""
 
     def __init__(self) -> None:
         self._buckets: OrderedDict[tuple[str, bool], Bucket] = OrderedDict()
 
-    def allow(self, who: str, writing: bool, rate: float) -> bool:
+    def allow(self, client: str, writing: bool, rate: float) -> bool:
+        """Return whether the rate limit allows one more request of a client."""
         most = rate * (5 if writing else 10)
-        bucket = self._buckets.pop((who, writing), None) or Bucket(most)
-        self._buckets[who, writing] = bucket
+        bucket = self._buckets.pop((client, writing), None) or Bucket(most)
+        self._buckets[client, writing] = bucket
         while len(self._buckets) > _CALLERS:
             self._buckets.popitem(last=False)
-        return bucket.take(rate, most)
+        return bucket.take_token(rate, most)
 
 
 class Guard:
-    """Middleware around every route, static files included."""
+    """Middleware around every route, static files included, that refuses requests and adds security headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
         self.app = app
@@ -112,13 +115,13 @@ class Guard:
         if request.url.path == HEALTH:
             return None  # a health check may use any host name
         host = request.headers.get("host", "")
-        if host.lower() not in self.settings.hosts and not _is_own_address(request, host):
+        if host.lower() not in self.settings.allowed_host_headers and not _is_own_address(request, host):
             return error_response(
                 Forbidden(
                     f"This server is not called {host!r}.",
                     parameter="Host",
                     given=host,
-                    accepted=sorted(self.settings.hosts),
+                    accepted=sorted(self.settings.allowed_host_headers),
                     todo="Whoever runs it names it with --public-name.",
                 )
             )
@@ -126,7 +129,9 @@ class Guard:
         site = request.headers.get("sec-fetch-site", "none")
         named = None if origin is None else origin.partition("://")[2].lower()
         own = (
-            named is None or named in self.settings.hosts or (named == host.lower() and _is_own_address(request, host))
+            named is None
+            or named in self.settings.allowed_host_headers
+            or (named == host.lower() and _is_own_address(request, host))
         )
         document = request.method == "GET" and request.headers.get("sec-fetch-mode") == "navigate"
         if not own or (site not in ("none", "same-origin") and not document):
@@ -151,7 +156,7 @@ class Guard:
 
 
 def _is_own_address(request: Request, host: str) -> bool:
-    """Whether the Host header is the numeric address the request arrived at, which no other site can claim."""
+    """Check whether the Host header is the numeric address the request arrived at, which no other site can claim."""
     server = request.scope.get("server")
     if server is None:
         return False

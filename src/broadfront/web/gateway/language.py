@@ -17,26 +17,28 @@ MOST = 200
 
 
 def languages_of_title(title: str) -> tuple[str, ...]:
-    """Return the languages a title is fully translated into."""
+    """Return the languages into which a title is fully translated."""
     if title in title_names():
         load_printed(title)  # loading registers the folder of its words
     return languages_of(title)
 
 
 def language_of(request: HTTPConnection, offered: Sequence[str] | None = None) -> str:
-    """Return the preferred language among those offered (default: the engine's), or English.
+    """Return the language a request prefers among those offered, or English; by default all the program has are
+    offered.
 
     Regions are ignored: `de-AT` counts as `de`.
     """
     given = request.headers.get("accept-language", "")[:MOST]
-    wanted = sorted((_weight(part), -n, part) for n, part in enumerate(given.split(",")))
+    wanted = sorted((_accept_language_weight(part), -n, part) for n, part in enumerate(given.split(",")))
     names = (part.split(";")[0].strip().split("-")[0].lower() for weight, _, part in reversed(wanted) if weight > 0)
     known = languages_of("core") if offered is None else offered
     return next((name for name in names if name in known), ENGLISH)
 
 
-def _weight(part: str) -> float:
-    _, found, weight = part.partition("q=")
+def _accept_language_weight(entry: str) -> float:
+    """Return the preference weight `q` of one entry of an Accept-Language header."""
+    _, found, weight = entry.partition("q=")
     try:
         return float(weight) if found else 1.0
     except ValueError:

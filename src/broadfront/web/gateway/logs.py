@@ -17,7 +17,7 @@ KNOWN = 200
 
 
 class RepeatFilter(logging.Filter):
-    """Log filter that passes a repeated warning or error once a minute, with the number suppressed."""
+    """Log filter that passes a repeated warning or error once a minute, with the number of repeats it suppressed."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -42,7 +42,7 @@ class RepeatFilter(logging.Filter):
 
 
 def _message_key(record: logging.LogRecord) -> str:
-    """Return the key by which messages count as the same: error type and source line, or the text."""
+    """Return the key by which log messages count as repeats: error type and source line, or the text."""
     if record.exc_info and record.exc_info[1] is not None:
         trace = record.exc_info[1].__traceback__
         while trace is not None and trace.tb_next is not None:

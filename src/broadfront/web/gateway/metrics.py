@@ -21,7 +21,7 @@ _GAME = re.compile(r"[0-9a-f]{16}")
 
 
 class Metrics:
-    """Request counts since the server started, and gauges that are read on demand."""
+    """Counts of requests since the server started, and gauges that are read on demand."""
 
     def __init__(self) -> None:
         self._requests: Counter[tuple[str, int]] = Counter()
@@ -37,10 +37,10 @@ class Metrics:
             self._seconds += took
             self._slower.update(bound for bound in BOUNDS if took <= bound)
 
-    def add_gauge(self, name: str, does: str, value: Callable[[], float]) -> None:
-        self._gauges[name] = does, value
+    def add_gauge(self, name: str, description: str, value: Callable[[], float]) -> None:
+        self._gauges[name] = description, value
 
-    def text(self) -> str:
+    def prometheus_text(self) -> str:
         """Return all metrics in the Prometheus text format."""
         with self._lock:
             requests, slower = dict(self._requests), dict(self._slower)
@@ -71,13 +71,14 @@ class Metrics:
 
 
 def log_request(request: Request, status: int, took: float) -> None:
-    """Log an answered request; of its path only the route and the game id, never tokens."""
+    """Write an access log line for an answered request, with the route and the game id of its path but never tokens."""
     client = request.client.host if request.client is not None else "-"
-    log.info("%s %s %s %d %.0f ms", client, _safe_method(request.method), _route_path(request), status, 1000 * took)
+    log.info("%s %s %s %d %.0f ms", client, _method_for_log(request.method), _route_path(request), status, 1000 * took)
 
 
 def _route_path(request: Request) -> str:
-    """Return the path as in the route table, because the raw path may contain a pasted token."""
+    """Return a request's path for the access log, as in the route table, because the raw path may contain a pasted
+    token."""
     route = request.scope.get("route")
     path: str = getattr(route, "path", "(refused)")
     if path == "/{rest:path}":
@@ -88,5 +89,6 @@ def _route_path(request: Request) -> str:
     return path.replace("{game}", game) if _GAME.fullmatch(game) else path
 
 
-def _safe_method(text: str) -> str:
+def _method_for_log(text: str) -> str:
+    """Return the HTTP method of a request for the log, or `?` if it is not a plain word."""
     return text if text.isalpha() and len(text) <= 10 else "?"

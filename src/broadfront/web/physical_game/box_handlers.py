@@ -17,13 +17,20 @@ from broadfront.core.boxes.cells import format_cell
 from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.messages import Prose
 from broadfront.core.reading.toml_text import toml_text
-from broadfront.titles.boxes import check_box, new_box, sheets_of
+from broadfront.titles.boxes import check_box, new_box_files, sheets_of
 from broadfront.web.endpoint import Call, Raw, WorkerCall
 from broadfront.web.request_parameters import seat_of
 
 __all__ = [
-    "BoxChecked", "BoxFilled", "BoxOfGame", "BoxSheet", "Filling", "box_file", "box_of_game", "box_sheets",
+    "BoxChecked",
+    "BoxFilled",
+    "BoxOfGame",
+    "BoxSheet",
+    "Filling",
     "check_sheets",
+    "download_sheets",
+    "list_data_sheets",
+    "own_data_of_game",
 ]  # fmt: skip
 
 ARCHIVE_TIME = (2026, 1, 1, 0, 0, 0)
@@ -31,7 +38,8 @@ ARCHIVE_TIME = (2026, 1, 1, 0, 0, 0)
 
 
 class BoxSheet(msgspec.Struct, frozen=True):
-    """A sheet to fill: its columns, key columns, an example row, and the number of built-in rows."""
+    """A data sheet for a person to fill in: its columns, key columns, an example row, and the number of built-in
+    rows."""
 
     name: str
     about: Prose
@@ -42,7 +50,7 @@ class BoxSheet(msgspec.Struct, frozen=True):
 
 
 class BoxFilled(msgspec.Struct, frozen=True):
-    """A sheet filled in by a person."""
+    """A data sheet filled in by a person."""
 
     text: str
     """Rows below a header of columns, separated by commas, semicolons or tabs."""
@@ -55,7 +63,7 @@ class Filling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoxFault(msgspec.Struct, frozen=True):
-    """An error in a sheet, with row (as a spreadsheet counts) and column."""
+    """An error in a filled-in data sheet, with row (as a spreadsheet counts) and column."""
 
     sheet: str
     row: int
@@ -64,7 +72,8 @@ class BoxFault(msgspec.Struct, frozen=True):
 
 
 class BoxState(msgspec.Struct, frozen=True):
-    """How far a sheet is filled: rows given, new rows, built-in rows unchanged, cells taken from built-in rows."""
+    """How far a data sheet is filled in: rows given, new rows, built-in rows unchanged, cells taken from built-in
+    rows."""
 
     sheet: str
     rows: int
@@ -79,7 +88,8 @@ class BoxChecked(msgspec.Struct, frozen=True):
 
 
 class BoxRow(msgspec.Struct, frozen=True):
-    """A row with own data in the game: columns with own values, and columns that keep the built-in values."""
+    """A data row in use that has values of the person's own: which columns they fill, and which keep the built-in
+    values."""
 
     sheet: str
     key: str
@@ -88,14 +98,14 @@ class BoxRow(msgspec.Struct, frozen=True):
 
 
 class BoxOfGame(msgspec.Struct, frozen=True):
-    """Own data of a game; all other rows are built-in."""
+    """The data of a game that are the person's own; all other rows are built-in."""
 
     sheets: list[BoxState]
     rows: list[BoxRow]
 
 
-def box_of_game(call: Call) -> BoxOfGame:
-    """Return which data of a game are the person's own."""
+def own_data_of_game(call: Call) -> BoxOfGame:
+    """Return which data of a game are the person's own and which are built in."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         seat_of(call, opened)
         box = opened.title.files.box
@@ -105,8 +115,8 @@ def box_of_game(call: Call) -> BoxOfGame:
         return BoxOfGame(_sheet_states(box.usage), rows)
 
 
-def box_sheets(asked: WorkerCall) -> list[BoxSheet]:
-    """List the sheets of a title's box."""
+def list_data_sheets(asked: WorkerCall) -> list[BoxSheet]:
+    """List the data sheets that a person can fill in for a title."""
     title, found = sheets_of(asked.path["title"])
     ours = title.files.sheet_data(found)
     listed = []
@@ -117,7 +127,8 @@ def box_sheets(asked: WorkerCall) -> list[BoxSheet]:
     return listed
 
 
-def _box_files(asked: WorkerCall) -> dict[str, bytes]:
+def _filled_sheets_as_files(asked: WorkerCall) -> dict[str, bytes]:
+    """Return the filled-in sheets of a request as files, by file name."""
     name, filling = asked.path["title"], asked.body
     known = {sheet.name for sheet in sheets_of(name)[1]}
     for sheet in filling.sheets:
@@ -131,8 +142,8 @@ def _box_files(asked: WorkerCall) -> dict[str, bytes]:
 
 
 def check_sheets(asked: WorkerCall) -> BoxChecked:
-    """Check filled sheets: return the errors and how far each is filled."""
-    found = check_box(_box_files(asked), Path())
+    """Check filled-in data sheets: return the errors and how far each sheet is filled in."""
+    found = check_box(_filled_sheets_as_files(asked), Path())
     return BoxChecked(
         [BoxFault(one.sheet.removesuffix(".csv"), one.row, one.column, str(one)) for one in found.faults],
         _sheet_states(found.filled),
@@ -143,10 +154,10 @@ def _sheet_states(filled: Sequence[SheetUsage]) -> list[BoxState]:
     return [BoxState(one.sheet.removesuffix(".csv"), one.rows, one.new, one.ours, one.lent) for one in filled]
 
 
-def box_file(asked: WorkerCall) -> Raw:
-    """Return the sheets as a zip archive; unpacked, it is a folder for `--data`."""
+def download_sheets(asked: WorkerCall) -> Raw:
+    """Return the filled-in data sheets as a zip archive; unpacked, it is a folder for the option `--data`."""
     name = asked.path["title"]
-    texts = {"README.txt": new_box(name, f"{name}-box")["README.txt"].encode()} | _box_files(asked)
+    texts = {"README.txt": new_box_files(name, f"{name}-box")["README.txt"].encode()} | _filled_sheets_as_files(asked)
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for file, text in texts.items():

@@ -19,7 +19,7 @@ MOST_CHANGES = 50
 
 
 class Correct(msgspec.Struct, forbid_unknown_fields=True):
-    """Corrections to be made together; if one fails, none is made."""
+    """Corrections of a position, to be made together; if one fails, none is made."""
 
     changes: tuple[Change, ...]
     side: str | None = None
@@ -28,7 +28,8 @@ class Correct(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SettingTold(msgspec.Struct, frozen=True):
-    """A setting that can be corrected, of certain things or of the whole position."""
+    """A setting of the position that can be corrected, either for each unit, hex or card, or once for the whole
+    position."""
 
     what: str
     kind: Kind
@@ -41,7 +42,8 @@ class SettingTold(msgspec.Struct, frozen=True):
 
 
 class SettingsTold(msgspec.Struct, frozen=True):
-    """All settings, and the present values of the one named; values hidden from the side are left out."""
+    """All settings that can be corrected, with the present values of the one the request names, hidden ones left
+    out."""
 
     lines: int
     settings: list[SettingTold]
@@ -49,7 +51,7 @@ class SettingsTold(msgspec.Struct, frozen=True):
 
 
 def list_settings(call: Call) -> SettingsTold:
-    """List what can be corrected."""
+    """List what can be corrected in the position of a game."""
     with call.parts.games.open_game(call.path["game"]) as opened:
         side = acting_side(call, opened, call.query.get("side"))
         state, what = opened.game.state, call.query.get("what")
@@ -67,11 +69,11 @@ def list_settings(call: Call) -> SettingsTold:
             for name, one in known.items()
         ]
         values = {} if what is None else dict(visible_values(state, known[what], side))
-        return SettingsTold(opened.lines, listed, values)
+        return SettingsTold(opened.line_count, listed, values)
 
 
 def correct(call: Call) -> Changes:
-    """Correct the position and record what was changed."""
+    """Correct the position of a game and record what was changed."""
     wanted: Correct = call.body
     if not 0 < len(wanted.changes) <= MOST_CHANGES:
         raise Invalid(
@@ -83,6 +85,6 @@ def correct(call: Call) -> Changes:
     with call.parts.games.open_game(call.path["game"]) as opened:
         with call.parts.games.save_changes(opened, wanted.lines, by=call.seat):
             seat = seat_of(call, opened)
-            side, before = seat.acting_side(opened, wanted.side), opened.lines
+            side, before = seat.acting_side(opened, wanted.side), opened.line_count
             opened.game.correct(*wanted.changes, side=side)
         return changes_answer(call, opened, seat, side, before)

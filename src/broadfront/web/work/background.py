@@ -18,7 +18,7 @@ MOST = 1000
 
 
 class Background:
-    """A queue of jobs with a thread that runs while there are any."""
+    """A queue of background jobs, done one at a time by a thread that lives only while there are jobs."""
 
     def __init__(self) -> None:
         self._waiting: deque[tuple[Callable[..., object], tuple[object, ...]]] = deque(maxlen=MOST)

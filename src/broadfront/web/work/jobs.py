@@ -11,12 +11,12 @@ import msgspec
 from broadfront.analyst.continuation import sample_continuation
 from broadfront.analyst.outlooks import outlook_of
 from broadfront.analyst.review import Review
+from broadfront.analyst.review import compute_review_share as share_of
 from broadfront.analyst.review import review as review_of
-from broadfront.analyst.review import review_share as share_of
 from broadfront.analyst.review_work import Part
 from broadfront.analyst.tutor import Tutor
 from broadfront.board.shown import Overlay
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.chance import Chance
 from broadfront.core.events import Event
 from broadfront.core.game import Game
@@ -40,27 +40,27 @@ __all__ = [
     "JobPosition",
     "ReplayResult",
     "answer_request",
-    "is_searched",
+    "finish_review",
+    "is_decision_searched",
     "job_position",
     "odds",
     "overlay",
     "overlays",
-    "play_machines",
+    "play_computer_players",
     "playable_position",
     "replay",
     "replay_for_events",
-    "review",
     "review_share",
-    "think",
+    "search_and_play",
     "tutor_choice",
-    "tutor_lines",
+    "tutor_continuations",
     "tutor_warning",
-    "warm",
+    "warm_up_title",
 ]
 
 
 class JobPosition(NamedTuple):
-    """A position with its title and data folder."""
+    """A game position with its title and data folder, in a form that can be sent to a worker process."""
 
     title: str
     data: Path | None
@@ -77,7 +77,7 @@ def job_position(state: State, data: Path | None) -> JobPosition:
 
 
 class ReplayResult(NamedTuple):
-    """Events and chances found by a replay, and where it differs from the record."""
+    """The events and rolls found by replaying a record, and where the replay differs from the record."""
 
     events: Sequence[Sequence[Event]]
     chances: Mapping[int, Chance]
@@ -85,12 +85,12 @@ class ReplayResult(NamedTuple):
 
 
 class CheckedRecord(NamedTuple):
-    """The result of checking a record line by line."""
+    """The result of replaying and checking a record line by line."""
 
     happened: ReplayResult
     position: dict[str, Any]
     fresh: list[Line]
-    """Lines with which the game continues under the present rules, if needed."""
+    """Lines with which the game continues under the current rules, if needed."""
 
 
 # Records
@@ -98,7 +98,7 @@ class CheckedRecord(NamedTuple):
 
 @use_language(ENGLISH)
 def replay(data: Path | None, record: bytes, seed: str | None, name: str) -> CheckedRecord:
-    """Check every line of a record that was uploaded or stored under other rules."""
+    """Replay a record that was uploaded or stored under other rules, checking every line."""
     held = Record.from_bytes(record, name)
     title = load_playable(held.header.title, data)
     before = len(held.lines)
@@ -109,54 +109,60 @@ def replay(data: Path | None, record: bytes, seed: str | None, name: str) -> Che
 
 @use_language(ENGLISH)
 def replay_for_events(data: Path | None, record: bytes, name: str) -> ReplayResult:
-    """Replay a game opened at a stored position to find its events."""
+    """Replay the record of a game that was opened at a stored position, to find its earlier events."""
     held = Record.from_bytes(record, name)
     game, differs = check_record(load_playable(held.header.title, data), held, name=name)
     return ReplayResult((), {}, differs) if game is None else ReplayResult(game.past.events, game.past.chances, differs)
 
 
 @use_language(ENGLISH)
-def play_machines(
+def play_computer_players(
     data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: GameSettings
 ) -> tuple[list[Line], str]:
-    """Let computer players choose and chance roll until a person must act; return the lines and the seed."""
+    """Let computer players act and make rolls until a person must act; return the new record lines and the random
+    seed."""
     held = Record.from_bytes(record)
     before = len(held.lines)
     game = Game.at_position(load_playable(held.header.title, data), held, before, position, seed=seed)
-    OpenGame("", OpenedGame(game, checked=True), about).settle()
+    OpenGame("", OpenedGame(game, checked=True), about).play_until_person_must_act()
     return game.record.lines[before:], game.seed
 
 
 @use_language(ENGLISH)
-def think(
+def search_and_play(
     data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: GameSettings
 ) -> tuple[list[Line], str]:
-    """Let a computer player search, then continue until a person must act or another search is due."""
+    """Let a computer player search for its move, then play on until a person must act or another search is due.
+
+    Return the new record lines and the random seed.
+    """
     held = Record.from_bytes(record)
     before = len(held.lines)
     game = Game.at_position(load_playable(held.header.title, data), held, before, position, seed=seed)
     opened = OpenGame("", OpenedGame(game, checked=True), about)
-    opened.think(progress.report_progress)
-    opened.settle()
+    opened.search_and_play(progress.report_progress)
+    opened.play_until_person_must_act()
     return game.record.lines[before:], game.seed
 
 
 class _Stopped(Exception):
-    """Raised to stop a job that is no longer wanted."""
+    """Raised to stop a job whose result is no longer wanted."""
 
 
 def review_share(
     data: Path | None, record: bytes, playouts: int, seed: int, share: int, of: int
 ) -> dict[Part, Any] | None:
-    """Do one of several shares of a review; return None if it was stopped."""
+    """Work out share number `share` of `of` shares of a game review; return None if the review was stopped."""
     try:
         return share_of(_open_game(data, record), share, of, playouts=playouts, seed=seed, told=_report_or_stop)
     except _Stopped:
         return None
 
 
-def review(data: Path | None, record: bytes, playouts: int, seed: int, shares: Mapping[Part, Any]) -> Review | None:
-    """Complete a review from the shares done so far; return None if it was stopped."""
+def finish_review(
+    data: Path | None, record: bytes, playouts: int, seed: int, shares: Mapping[Part, Any]
+) -> Review | None:
+    """Complete a game review from the shares worked out so far; return None if the review was stopped."""
     try:
         return review_of(_open_game(data, record), playouts=playouts, seed=seed, told=_report_or_stop, shares=shares)
     except _Stopped:
@@ -180,8 +186,8 @@ EVENTS = 40
 """Maximum number of events in a line of play."""
 
 
-def is_searched(view: View) -> bool:
-    """Return whether the pending decision is one that is played out."""
+def is_decision_searched(view: View) -> bool:
+    """Return whether the pending decision is of a kind that computer players search by playing options out."""
     pending = view.pending
     searched = outlook_of(view.position().title.name).searched
     return isinstance(pending, Decision) and pending.message.topic in searched
@@ -198,7 +204,7 @@ def tutor_warning(at: JobPosition, side: str, action: Mapping[str, Any]) -> Hint
     return Tutor(at.title, stop=progress.report_progress).warn(View(state, side), Options(state, side), asked)
 
 
-def tutor_lines(at: JobPosition, side: str, actions: Sequence[Mapping[str, Any]]) -> list[list[Event]]:
+def tutor_continuations(at: JobPosition, side: str, actions: Sequence[Mapping[str, Any]]) -> list[list[Event]]:
     view, codec = View(at.state(), side), load_playable(at.title, at.data).codec
     return [sample_continuation(view, codec.decode(dict(action)), 0, EVENTS) for action in actions]
 
@@ -209,7 +215,7 @@ def tutor_lines(at: JobPosition, side: str, actions: Sequence[Mapping[str, Any]]
 def odds(at: JobPosition, action: Mapping[str, Any] | None, side: str) -> ToldOdds:
     state = at.state()
     asked = None if action is None else load_playable(at.title, at.data).codec.decode(dict(action))
-    found, names = odds_of(state, asked, side=side), state.title.names
+    found, names = odds_of_attack(state, asked, side=side), state.title.names
     return msgspec.structs.replace(found, ledger=tuple(line.with_names(names) for line in found.ledger)).serialize()
 
 
@@ -221,13 +227,13 @@ def overlay(at: JobPosition, side: str, name: str) -> Overlay:
     return tabletop(at.title).overlay(at.state(), side, name)
 
 
-def warm(at: JobPosition) -> None:
-    """Load and compute in advance what the first question about a title needs."""
+def warm_up_title(at: JobPosition) -> None:
+    """Load and compute in advance what the first question about a title's game needs."""
     tabletop(at.title).warm_up(at.state())
 
 
 def playable_position(title: str, data: Path | None, position: Mapping[str, Any]) -> dict[str, Any]:
-    """Convert a position of the editor to one a game can start from."""
+    """Convert a position of the position editor to one that a game can start from."""
     editing = editor(title)
     assert editing is not None
     return editing.playable_state(load_playable(title, data), dict(position)).to_data()
@@ -237,6 +243,6 @@ def playable_position(title: str, data: Path | None, position: Mapping[str, Any]
 
 
 def answer_request(handler: Callable[[WorkerCall], object], asked: WorkerCall) -> Raw:
-    """Call the handler of a request that needs no game, and encode its answer."""
+    """Call the handler of a request that needs no game, and encode its response."""
     found = handler(asked)
     return found if isinstance(found, Raw) else Raw(msgspec.json.encode(found, enc_hook=str), "application/json", {})

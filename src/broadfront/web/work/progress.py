@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-__all__ = ["ProgressCallback", "report_progress", "watching_progress"]
+__all__ = ["ProgressCallback", "report_progress", "report_progress_to"]
 
 ProgressCallback = Callable[[int, int], bool]
 """Called with the work done and the total; returns True to stop the job."""
@@ -20,13 +20,14 @@ _watch: ContextVar[ProgressCallback] = ContextVar("watch", default=_never_stop)
 
 
 def report_progress(done: int, total: int) -> bool:
-    """Report the progress of the current job; return True if it should stop."""
+    """Report the progress of the current job; return True if the job should stop."""
     return _watch.get()(done, total)
 
 
 @contextmanager
-def watching_progress(by: ProgressCallback) -> Iterator[None]:
-    token = _watch.set(by)
+def report_progress_to(callback: ProgressCallback) -> Iterator[None]:
+    """Send the progress reports of a job in the `with` block to a callback."""
+    token = _watch.set(callback)
     try:
         yield
     finally:

@@ -40,7 +40,7 @@ KEPT = 200
 
 
 class ReviewRequest(NamedTuple):
-    """A requested review: the record and the number of playouts."""
+    """A request to review a game: its record and the number of playouts."""
 
     record: bytes
     playouts: int
@@ -48,13 +48,13 @@ class ReviewRequest(NamedTuple):
 
     @property
     def key(self) -> str:
-        """Digest under which the review is stored; it covers record, playouts, seed, language and program version."""
+        """Digest under which a review is stored, of record, playouts, seed, language and program version."""
         how = f"{self.playouts} {self.seed} {reader_language()} {__version__}\n"
         return hashlib.sha256(how.encode() + self.record).hexdigest()[:32]
 
 
 class _RunningReview:
-    """A review in progress."""
+    """A game review in progress."""
 
     def __init__(self) -> None:
         self.shares: dict[int, Far] = {}
@@ -63,13 +63,13 @@ class _RunningReview:
 
     @property
     def progress(self) -> Far:
-        """Progress summed over all shares."""
+        """Progress of the review summed over all its shares."""
         shares = list(self.shares.values())
         return Far(sum(far.done for far in shares), sum(far.meant for far in shares))
 
 
 class Reviews:
-    """Stored reviews and reviews in progress."""
+    """Game reviews stored in a folder, and those in progress."""
 
     def __init__(self, thinkers: Workers, folder: Path, data: Path | None) -> None:
         self.thinkers, self.folder, self.data = thinkers, folder, data
@@ -77,19 +77,20 @@ class Reviews:
         self._lock = threading.Lock()
 
     def stored(self, wanted: ReviewRequest) -> Review | None:
+        """Return the stored review of a game, or None if there is none."""
         try:
             return msgspec.json.decode(self._file(wanted.key).read_bytes(), type=Review)
         except (OSError, msgspec.DecodeError):  # none, or of an older format: it is made again
             return None
 
     def progress(self, wanted: ReviewRequest) -> Far | None:
-        """Return the progress of a review, or None if it is not being made."""
+        """Return the progress of a game review, or None if it is not being made."""
         with self._lock:
             work = self._running.get(wanted.key)
             return None if work is None or work.problem else work.progress
 
     def problem(self, wanted: ReviewRequest) -> str:
-        """Return why a review failed; empty if it did not."""
+        """Return why a game review failed; empty if it did not."""
         with self._lock:
             work = self._running.get(wanted.key)
             return "" if work is None else work.problem
@@ -127,32 +128,32 @@ class Reviews:
                 del self._running[key]
 
     def _make_review(self, wanted: ReviewRequest, work: _RunningReview) -> Review | None:
-        """Make a review in shares by several processes, then combine them in one."""
+        """Make a game review in shares in several processes, then combine them in one."""
         of = min(SHARES, self.thinkers.slow_limit)
         found = self._run_shares(wanted, work, of) if of > 1 else {}
         while not work.stopped:
             try:
-                return self._run_share(work, None, jobs.review, self.data, *wanted, found)
+                return self._run_share(work, None, jobs.finish_review, self.data, *wanted, found)
             except Busy:
                 if not found or self.thinkers.is_closed:
                     raise  # keep the finished shares and wait for the next free process
         return None
 
-    def _run_shares(self, wanted: ReviewRequest, work: _RunningReview, of: int) -> dict[Part, Any]:
-        """Run the shares; those without a free process are left for the final step."""
+    def _run_shares(self, wanted: ReviewRequest, work: _RunningReview, count: int) -> dict[Part, Any]:
+        """Work out the shares of a review in parallel; shares that find no free process are left for the final step."""
 
         def run_share(share: int) -> dict[Part, Any]:
             try:
-                return self._run_share(work, share, jobs.review_share, self.data, *wanted, share, of) or {}
+                return self._run_share(work, share, jobs.review_share, self.data, *wanted, share, count) or {}
             except Busy:
                 return {}
 
-        with ThreadPoolExecutor(of, "review") as threads:
-            begun = [threads.submit(copy_context().run, run_share, share) for share in range(of)]
+        with ThreadPoolExecutor(count, "review") as threads:
+            begun = [threads.submit(copy_context().run, run_share, share) for share in range(count)]
             return {part: value for share in begun for part, value in share.result().items()}
 
     def _run_share(self, work: _RunningReview, share: int | None, job: Callable[..., T], *given: Any) -> T:
-        """Run one share, or with None the rest of the review."""
+        """Work out one share of a review in a worker process, or with None the final step that completes it."""
 
         def watch(done: int, total: int) -> bool:
             if share is None:

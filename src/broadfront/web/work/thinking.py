@@ -34,14 +34,14 @@ PAUSE = 0.5
 
 
 class Far(msgspec.Struct, frozen=True):
-    """Progress of long work: playouts or decisions done, and their total."""
+    """How far long work has come: playouts or decisions done, and their total."""
 
     done: int
     meant: int
 
 
 class _Search:
-    """The search in progress for a game."""
+    """The search of a computer player in progress for a game."""
 
     def __init__(self, lines: int) -> None:
         self.lines = lines
@@ -49,7 +49,7 @@ class _Search:
 
 
 class _SearchInput(NamedTuple):
-    """A position to search, as it is sent to a worker."""
+    """A position in which a computer player searches for its move, as it is sent to a worker process."""
 
     lines: int
     record: bytes
@@ -59,7 +59,8 @@ class _SearchInput(NamedTuple):
 
 
 class Thinking:
-    """The searches in progress, by game; `report` is called with game, number of lines and progress."""
+    """The searches of computer players in progress, by game; `report` is called with game, number of lines and
+    progress."""
 
     def __init__(self, thinkers: Workers, report: Callable[[str, int, Far], None]) -> None:
         self.thinkers, self.report = thinkers, report
@@ -67,20 +68,21 @@ class Thinking:
         self._lock = threading.Lock()
 
     def begin(self, games: Games, opened: OpenGame) -> None:
-        """Start a search if a computer player must think; a search for an earlier position is stopped."""
+        """Start a search if a computer player must find its move; a search for an earlier position of the game is
+        stopped."""
         with self._lock:
             thought = self._searches.get(opened.id)
             if thought is not None:
-                thought.stopped = thought.stopped or thought.lines != opened.lines
+                thought.stopped = thought.stopped or thought.lines != opened.line_count
                 return
-            if opened.thinker is None:
+            if opened.player_that_must_search is None:
                 return
-            self._searches[opened.id] = _Search(opened.lines)
+            self._searches[opened.id] = _Search(opened.line_count)
         threading.Thread(target=self._run, args=(games, opened.id), name=f"think {opened.id}", daemon=True).start()
 
-    def hurry(self, games: Games, opened: OpenGame) -> bool:
-        """Make the computer player play its best move so far; return False if none is thinking."""
-        if opened.thinker is None:
+    def play_best_so_far(self, games: Games, opened: OpenGame) -> bool:
+        """Make the computer player that searches play its best move so far; return False if none is searching."""
+        if opened.player_that_must_search is None:
             return False
         self.begin(games, opened)
         with self._lock:
@@ -100,15 +102,15 @@ class Thinking:
                 log.error("unexpected while a machine thought: %s", type(error).__name__, exc_info=error)
 
     def _next_input(self, games: Games, id: str) -> _SearchInput | None:
-        """Return the position to search now; None once a person must act."""
+        """Return the position to search next; None once a person must act."""
         with games.open_game(id) as opened, self._lock:
             game = opened.game
-            if opened.thinker is None:
+            if opened.player_that_must_search is None:
                 self._searches.pop(id, None)
                 return None
-            self._searches[id] = _Search(opened.lines)
+            self._searches[id] = _Search(opened.line_count)
             record = Record(game.record.header, list(game.record.lines)).to_bytes()
-            return _SearchInput(opened.lines, record, game.state.to_data(), game.seed, opened.about)
+            return _SearchInput(opened.line_count, record, game.state.to_data(), game.seed, opened.about)
 
     def _search_and_play(self, games: Games, id: str, given: _SearchInput) -> None:
         found: list[Line] | None
@@ -116,7 +118,7 @@ class Thinking:
             found, seed = self.thinkers.run_watched(
                 SECONDS,
                 self._progress_callback(id, given.lines),
-                jobs.think,
+                jobs.search_and_play,
                 games.data,
                 given.record,
                 given.position,
@@ -129,7 +131,7 @@ class Thinking:
             time.sleep(PAUSE)
             return
         with games.open_game(id) as opened:
-            if opened.lines != given.lines:
+            if opened.line_count != given.lines:
                 return
             with games.save_changes(opened, given.lines):
                 if found is None:

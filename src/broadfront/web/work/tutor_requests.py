@@ -19,14 +19,16 @@ class _TutorRequest:
 
 
 class TutorRequests:
-    """The tutor's running request for each game and side; a new request replaces the earlier one."""
+    """The running requests to the tutor, one for each game and side; a new request replaces the earlier one."""
 
     def __init__(self) -> None:
         self._requests: dict[tuple[str, str], _TutorRequest] = {}
         self._lock = threading.Lock()
 
     @contextmanager
-    def running(self, game: str, side: str) -> Iterator[ProgressCallback]:
+    def register_request(self, game: str, side: str) -> Iterator[ProgressCallback]:
+        """Register a request to the tutor for the `with` block and yield its progress callback, which also says whether
+        to stop."""
         look = _TutorRequest()
         with self._lock:
             self._requests[game, side] = look

@@ -10,13 +10,13 @@ from broadfront.core.state import State
 from broadfront.titles import tabletop
 from broadfront.web.work.jobs import JobPosition, job_position
 
-__all__ = ["warm"]
+__all__ = ["warm_up_title"]
 
 _DONE: set[str] = set()
 
 
-def warm(state: State, in_worker: Callable[[JobPosition], object], data: Path | None) -> None:
-    """Prepare a title's tables once, in this process and in a worker, in the background."""
+def warm_up_title(state: State, in_worker: Callable[[JobPosition], object], data: Path | None) -> None:
+    """Prepare a title's tables once, in the background, in this process and in a worker process."""
     title = state.title.name
     if title in _DONE:
         return

@@ -24,7 +24,7 @@ if sys.platform != "win32":
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.reading.language import use_language
 from broadfront.web.errors import TooMuchWork, WorkerFailure
-from broadfront.web.work.progress import ProgressCallback, watching_progress
+from broadfront.web.work.progress import ProgressCallback, report_progress_to
 
 __all__ = ["Progress", "main", "read_message", "request_stop", "write_message"]
 
@@ -39,22 +39,23 @@ _SIZE = struct.Struct(">Q")
 
 
 class Progress(tuple[int, int]):
-    """Progress message: work done, and total."""
+    """Progress message of a worker process: work done, and total."""
 
 
 def write_message(pipe: IO[bytes], message: object) -> None:
+    """Write a message to a pipe between the server and a worker process."""
     data = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     pipe.write(_SIZE.pack(len(data)) + data)
     pipe.flush()
 
 
 def read_message(pipe: IO[bytes]) -> Any:
-    """Return the next message; raise `EOFError` at the end. Only the server and its workers use these pipes."""
+    """Return the next message from a pipe between the server and a worker process; raise `EOFError` at the end."""
     return pickle.loads(_read_block(pipe))  # noqa: S301
 
 
 def request_stop(pipe: IO[bytes]) -> None:
-    """Ask a worker to stop its job, with an empty message."""
+    """Ask a worker process to stop its job, with an empty message."""
     pipe.write(_SIZE.pack(0))
     pipe.flush()
 
@@ -67,7 +68,7 @@ def _read_block(pipe: IO[bytes]) -> bytes:
 
 
 class _Inbox:
-    """Messages for the worker, received while it works: the next job, or a request to stop."""
+    """Messages that a worker process receives while it works: the next job, or a request to stop."""
 
     def __init__(self, pipe: IO[bytes]) -> None:
         self.stop_requested = threading.Event()
@@ -93,7 +94,7 @@ class _Inbox:
         return pickle.loads(letter)  # noqa: S301
 
     def progress_callback(self, pipe: IO[bytes]) -> ProgressCallback:
-        """Return a progress callback that reports to the server at intervals."""
+        """Return a progress callback for a job, which reports to the server at intervals and says whether to stop."""
         last = time.monotonic()
 
         def tell(done: int, total: int) -> bool:
@@ -118,7 +119,7 @@ def main() -> None:
         except EOFError:
             return
         _set_time_limit(seconds)
-        with use_language(reader), watching_progress(post.progress_callback(outward)):
+        with use_language(reader), report_progress_to(post.progress_callback(outward)):
             answer = _run_job(work, given)
         _set_time_limit(0)
         try:
@@ -127,9 +128,9 @@ def main() -> None:
             return
 
 
-def _run_job(work: Any, given: Any) -> tuple[Any, Exception | None]:
+def _run_job(function: Any, arguments: Any) -> tuple[Any, Exception | None]:
     try:
-        return work(*given), None
+        return function(*arguments), None
     except BroadfrontError as error:
         return None, _picklable(error)
     except (MemoryError, RecursionError) as error:
@@ -142,7 +143,7 @@ def _run_job(work: Any, given: Any) -> tuple[Any, Exception | None]:
 
 
 def _picklable(error: BroadfrontError) -> BroadfrontError:
-    """Return an error that can be pickled; one that cannot is replaced by its text."""
+    """Return an error in a form that can be pickled; one that cannot is replaced by its text."""
     try:
         pickle.loads(pickle.dumps(error))  # noqa: S301
     except Exception:
@@ -160,6 +161,6 @@ def _limit_resources() -> None:
 
 
 def _set_time_limit(seconds: float) -> None:
-    """Limit the processor time of the next job; beyond it the system kills the process."""
+    """Limit the processor time of the next job; the system kills a process that exceeds the limit."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, seconds)

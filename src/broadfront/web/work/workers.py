@@ -22,7 +22,7 @@ from broadfront.core.errors import BroadfrontError
 from broadfront.core.reading.language import reader_language
 from broadfront.web.errors import Busy, TooMuchWork
 from broadfront.web.work import worker
-from broadfront.web.work.progress import ProgressCallback, watching_progress
+from broadfront.web.work.progress import ProgressCallback, report_progress_to
 
 __all__ = ["Workers"]
 
@@ -64,6 +64,8 @@ class _Worker:
     def run(
         self, seconds: float, work: Callable[..., Any], given: tuple[Any, ...], watch: ProgressCallback | None = None
     ) -> Any:
+        """Run a function in the worker process and return its result; raise if it needs more than `seconds` of
+        processor time."""
         process = self.process
         assert process.stdin is not None
         assert process.stdout is not None
@@ -131,39 +133,41 @@ class Workers:
 
     @property
     def slow_limit(self) -> int:
-        """Maximum number of workers for slow work at the same time."""
+        """Maximum number of worker processes that may do slow work at the same time."""
         return max(1, self.most - RESERVED)
 
     @property
-    def processes(self) -> int:
+    def process_count(self) -> int:
+        """Number of worker processes that exist now."""
         return len(self._all)
 
     def run(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Run work that a move waits for; one worker is always free for it."""
+        """Run a quick function in a worker process and return its result; one worker is always kept free for such
+        work."""
         assert not named, "a job is given its arguments by position"
         return self._run(0, work, given)
 
     def run_slow(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Run work that may take a while."""
+        """Run a function that may take a while in a worker process and return its result."""
         assert not named, "a job is given its arguments by position"
         return self._run(RESERVED, work, given)
 
     def run_slow_limited(self, seconds: float, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """Run work with its own limit of processor time."""
+        """Run a slow function in a worker process, with its own limit of processor time."""
         assert not named, "a job is given its arguments by position"
         return self._run(RESERVED, work, given, seconds)
 
     def run_watched(
         self, seconds: float, watch: ProgressCallback, work: Callable[P, T], *given: P.args, **named: P.kwargs
     ) -> T:
-        """Run work that somebody waits for, with a progress callback that can stop it."""
+        """Run a function in a worker process while somebody waits; a progress callback can stop it."""
         assert not named, "a job is given its arguments by position"
         return self._run(0, work, given, seconds, watch)
 
     def run_slow_watched(
         self, seconds: float, watch: ProgressCallback, work: Callable[P, T], *given: P.args, **named: P.kwargs
     ) -> T:
-        """Run slow work with a progress callback that can stop it."""
+        """Run a slow function in a worker process; a progress callback can stop it."""
         assert not named, "a job is given its arguments by position"
         return self._run(RESERVED, work, given, seconds, watch)
 
@@ -176,18 +180,18 @@ class Workers:
         watch: ProgressCallback | None = None,
     ) -> T:
         if self.most == 0:
-            with watching_progress(watch) if watch is not None else nullcontext():
+            with report_progress_to(watch) if watch is not None else nullcontext():
                 return work(*given)
-        mine = self._acquire(self.slow_limit if reserved else self.most)
+        mine = self._acquire_worker(self.slow_limit if reserved else self.most)
         try:
             result: T = mine.run(SECONDS if seconds is None else seconds, work, given, watch)
         finally:
-            self._release(mine)
+            self._release_worker(mine)
         return result
 
-    def _acquire(self, most: int) -> _Worker:
+    def _acquire_worker(self, limit: int) -> _Worker:
         with self._free:
-            if not self._free.wait_for(lambda: self._closed or self.busy < most, WAIT):
+            if not self._free.wait_for(lambda: self._closed or self.busy < limit, WAIT):
                 raise Busy("other people's work comes first")
             if self._closed:
                 raise Busy("it is being stopped")
@@ -220,15 +224,15 @@ class Workers:
             raise Busy("it is being stopped")
         return made
 
-    def _release(self, mine: _Worker) -> None:
+    def _release_worker(self, worker: _Worker) -> None:
         with self._free:
             self.busy -= 1
             old = [one for one in self._idle if time.monotonic() - one.used > IDLE]
             self._idle = [one for one in self._idle if one not in old]
-            if mine.is_alive and not self._closed:
-                self._idle.append(mine)  # reuse the last one first: its caches are warm, and the others can end
+            if worker.is_alive and not self._closed:
+                self._idle.append(worker)  # reuse the last one first: its caches are warm, and the others can end
             else:
-                old.append(mine)
+                old.append(worker)
                 self.replaced += not self._closed
             self._all -= set(old)
             self._free.notify_all()
@@ -236,7 +240,7 @@ class Workers:
             one.end()
 
     def close(self) -> None:
-        """Kill all workers, also in the middle of a job."""
+        """Kill all worker processes, also in the middle of a job."""
         with self._free:
             self._closed = True
             ended, idle, self._all, self._idle = self._all, self._idle, set(), []

@@ -21,11 +21,11 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
 from broadfront.titles.ardennes.rules.fighting.retreat import max_retreat
 from broadfront.titles.ardennes.rules.fighting.strength import combat_odds
 from broadfront.titles.ardennes.rules.fighting.unit_states import (
-    attacker_chits,
     check_advance,
     check_build_ip,
     check_tactic_use,
-    check_zone,
+    check_zone_of_control,
+    chit_ledger_of_attackers,
     unit_attack_refusal,
 )
 from broadfront.titles.ardennes.rules.lines.contact import check_out_of_contact
@@ -123,7 +123,7 @@ def test_two_bracketed_units_do_not_attack_without_another() -> None:
 @pytest.mark.rule("ARD-S0-05", "ARD-C0-10")
 def test_a_bracketed_attacker_adds_no_chit() -> None:
     f = field()
-    lines = attacker_chits(f.state, [f.put(G_RECON, "0505"), f.put(G_MECH, "0505")])
+    lines = chit_ledger_of_attackers(f.state, [f.put(G_RECON, "0505"), f.put(G_MECH, "0505")])
     assert [(line.amount, line.rule) for line in lines] == [(0, "ARD-S0-05"), (1, "ARD-C0-10")]
 
 
@@ -131,13 +131,13 @@ def test_a_bracketed_attacker_adds_no_chit() -> None:
 def test_a_bracketed_unit_alone_exerts_none_but_in_a_town_or_the_german_westwall_it_does() -> None:
     f = field(towns=["0505"], tags={"0805": "westwall", "0808": "westwall"})
     f.put(G_RECON, "0302")
-    assert refuses(check_zone(f.state, f.at("0302"), GERMAN), "ARD-S0-06")
+    assert refuses(check_zone_of_control(f.state, f.at("0302"), GERMAN), "ARD-S0-06")
     f.put(G_RECON, "0505")
-    assert allows(check_zone(f.state, f.at("0505"), GERMAN), "ARD-S0-06")
+    assert allows(check_zone_of_control(f.state, f.at("0505"), GERMAN), "ARD-S0-06")
     f.put(G_RECON_2, "0805")
-    assert check_zone(f.state, f.at("0805"), GERMAN).legal
+    assert check_zone_of_control(f.state, f.at("0805"), GERMAN).legal
     f.put(A_ENG, "0808")
-    assert not check_zone(f.state, f.at("0808"), ALLIED).legal
+    assert not check_zone_of_control(f.state, f.at("0808"), ALLIED).legal
 
 
 @pytest.mark.rule("ARD-S0-06", "ARD-S0-07")
@@ -168,9 +168,9 @@ def test_a_lone_bracketed_unit_has_a_zone_in_a_town_and_a_german_one_in_the_west
 def test_a_dispersed_unit_exerts_no_zone() -> None:
     f = field()
     f.put(G_INF, "0505", dispersed=True)
-    assert refuses(check_zone(f.state, f.at("0505"), GERMAN), "ARD-S0-07")
+    assert refuses(check_zone_of_control(f.state, f.at("0505"), GERMAN), "ARD-S0-07")
     f.put(G_INF_2, "0505")
-    assert check_zone(f.state, f.at("0505"), GERMAN).legal
+    assert check_zone_of_control(f.state, f.at("0505"), GERMAN).legal
 
 
 def test_a_unit_reduced_to_its_bracket_loses_its_zone_and_a_replacement_gives_it_back() -> None:

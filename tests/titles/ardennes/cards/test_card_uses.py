@@ -8,11 +8,11 @@ from itertools import combinations
 import pytest
 
 from broadfront.core.actions import Action
-from broadfront.core.facts import Table, with_cell
+from broadfront.core.facts import Table, with_byte
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.title import RESERVE
-from broadfront.titles.ardennes.events.allied import objection_to_tanks, strike_targets
+from broadfront.titles.ardennes.events.allied import objection_to_tank_battalion, tank_battalion_targets
 from broadfront.titles.ardennes.rules.actions import (
     Activate,
     CommandReplacements,
@@ -29,7 +29,11 @@ from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.forces.formations import units_in_formations, units_on_card
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps import reinforce_battle
-from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, formation_units, reserve_units
+from broadfront.titles.ardennes.steps.allied_impulse import (
+    AlliedImpulse,
+    formation_units_on_map_and_in_reserve,
+    reserve_units,
+)
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe
@@ -67,7 +71,7 @@ def stir(state: ArdennesState, rng: random.Random) -> None:
             case 2 if state.board.steps[n] > 1:
                 state.set_steps(n, state.board.steps[n] - 1)
             case _:
-                as_if(state, activated=with_cell(state.tally.activated, n, rng.randint(0, 3)))
+                as_if(state, activated=with_byte(state.tally.activated, n, rng.randint(0, 3)))
     as_if(state, impulse=rng.randint(1, 4), replacement_points=rng.randint(0, 3))
     divisions = {unit.division for unit in state.units if unit.side_number == GERMAN}
     as_if(state, division_impulses=Table({division: rng.randint(0, 4) for division in divisions}))
@@ -85,7 +89,7 @@ def not_refused(step: Step[ArdennesState], state: ArdennesState, uses: list[Acti
     return [use for use in uses if step.refusal(fresh, use) is None]
 
 
-@pytest.mark.mirrors("card_uses")
+@pytest.mark.mirrors("can_activate_or_form_kampfgruppe")
 @pytest.mark.parametrize("seed", range(6))
 def test_an_impulse_lists_the_uses_of_each_card_that_it_does_not_refuse(seed: int) -> None:
     state, rng = position(seed), random.Random(seed)
@@ -113,7 +117,7 @@ def test_units_of_a_card_are_those_of_its_formations_that_are_there() -> None:
                 [n for n in units if state.board.hex_of_unit(n) is not None],
                 [n for n in reserve if n in units],
             )
-            assert formation_units(state, card)[0] == on_map
+            assert formation_units_on_map_and_in_reserve(state, card)[0] == on_map
             assert reserve_units(state, card) == tuple(waiting)
 
 
@@ -121,11 +125,11 @@ def test_units_of_a_card_are_those_of_its_formations_that_are_there() -> None:
 def test_the_tank_battalion_strikes_while_there_is_a_target_whoever_was_the_last(seed: int) -> None:
     state, rng = position(seed), random.Random(seed)
     for _ in range(40):
-        targets = strike_targets(state)
-        assert (objection_to_tanks(state) is None) == bool(targets)
+        targets = tank_battalion_targets(state)
+        assert (objection_to_tank_battalion(state) is None) == bool(targets)
         for number in targets[: rng.randint(0, len(targets))]:
             state.eliminate(number)
-        assert (objection_to_tanks(state) is None) == bool(strike_targets(state))
+        assert (objection_to_tank_battalion(state) is None) == bool(tank_battalion_targets(state))
         stir(state, rng)
 
 
@@ -159,7 +163,7 @@ def fights(state: ArdennesState) -> list[Fight]:
 def test_tactics_listed_are_those_not_refused(seed: int) -> None:
     state, rng = position(seed), random.Random(seed)
     if seed % 2:
-        state.clock.add_lasting("Break In The Clouds")
+        state.clock.put_event_in_force("Break In The Clouds")
     for fight in rng.sample(fights(state), 6):
         for step in (AttackerTactics(fight), DefenderTactics(fight)):
             assert isinstance(step, Tactics)
@@ -182,7 +186,7 @@ def test_stacks_that_reinforce_a_battle_are_those_not_refused(seed: int, monkeyp
                 every: list[Action] = [
                     ReinforceBattle(state.hex_id(start), state.hex_id(goal))
                     for start in state.board.occupied_hexes(side)
-                    for goal in step.goal_hexes(state)
+                    for goal in step.hexes_to_reinforce(state)
                 ]
                 assert set(moves) == set(not_refused(step, state, every))
             came += len(moves)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal
 from broadfront.titles.ardennes.data.chit_hits import Conditions, explain_uncounted_hits, hits_of_chit
@@ -80,12 +80,12 @@ def test_a_chit_has_a_reason_exactly_where_something_printed_does_not_count(name
 
 def test_the_odds_of_a_combat_under_way_are_those_of_the_number_announced() -> None:
     duel = about_to_announce()
-    before = odds_of(duel.state, DrawChits(1))
+    before = odds_of_attack(duel.state, DrawChits(1))
     duel.do(DrawChits(1))
     assert duel.pending is not None
-    assert odds_of(duel.state, None).outcomes == before.outcomes
+    assert odds_of_attack(duel.state, None).outcomes == before.outcomes
 
 
 def test_odds_without_an_action_need_a_combat() -> None:
     with pytest.raises(Illegal, match="no combat is under way here"):
-        odds_of(field().state, None)
+        odds_of_attack(field().state, None)

@@ -165,7 +165,7 @@ def test_day_chits_are_blank_while_the_allies_are_alert() -> None:
     f = field()
     attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST)]
     f.put(A_INF, "0505")
-    f.state.clock.add_lasting("Allies Alert")
+    f.state.clock.put_event_in_force("Allies Alert")
     duel = battle(f, "0505", attackers)
     duel.do(DrawChits(2))
     duel.roll("chit-05")
@@ -181,7 +181,7 @@ def test_day_chits_count_unless_the_allies_are_alert(alert: bool, hits: int) -> 
     attackers.append(f.put("3.2Pz.XLVII", "1206"))
     f.put("424.106.XVIII", "1207")
     if alert:
-        f.state.clock.add_lasting("Allies Alert")
+        f.state.clock.put_event_in_force("Allies Alert")
     duel = battle(f, "1207", attackers)
     duel.do(DrawChits(4))
     assert duel.pending is not None

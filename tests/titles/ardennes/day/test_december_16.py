@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.core.facts import with_cell
+from broadfront.core.facts import with_byte
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.events.allied_reserve import Alarm
@@ -180,7 +180,7 @@ def test_the_three_opening_impulses_of_two_players_take_three_corps() -> None:
 def test_no_unit_is_activated_twice_in_the_opening() -> None:
     at = campaign()
     for n in numbers_of(at, "18VG", GERMAN):
-        as_if(at.state, activated=with_cell(at.state.tally.activated, n, 1))
+        as_if(at.state, activated=with_byte(at.state.tally.activated, n, 1))
     duel = german_impulse(at, "GP08", "GP09", number=2, opening=True)
     assert refuses(duel.why_not(Activate("GP08")), "ARD-D16-07")
     assert duel.why_not(Activate("GP09")).legal

@@ -9,7 +9,7 @@ from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.events import allied
 from broadfront.titles.ardennes.events.allied import AirSupply, Barrage, Intercept, resupply_around, run_event
-from broadfront.titles.ardennes.events.allied_reserve import alarm_units
+from broadfront.titles.ardennes.events.allied_reserve import units_raise_the_alarm_may_deploy
 from broadfront.titles.ardennes.rules.actions import DiscardCard
 from broadfront.titles.ardennes.rules.fighting.unit_states import check_advance, check_replacement
 from broadfront.titles.ardennes.rules.routes.movement import move_refusal
@@ -156,7 +156,7 @@ def test_events_of_the_day_are_in_force_once() -> None:
     f = field()
     for event in ("Allies Alert", "Break In The Clouds"):
         assert system_event_refusal(f.state, event) is None
-        f.state.clock.add_lasting(event)
+        f.state.clock.put_event_in_force(event)
         assert system_event_refusal(f.state, event) is not None
     cold = field(day=20)
     freeze = impulse(cold, "AC54")
@@ -254,9 +254,9 @@ def test_raise_the_alarm_takes_the_lowest_number_of_the_box_and_else_of_tomorrow
 def test_the_alarm_does_not_bring_xxx_corps_before_its_first_arrival() -> None:
     f = field(day=23, variant="2p")
     british = f.reserve(A_XXX)
-    assert british not in alarm_units(f.state)
+    assert british not in units_raise_the_alarm_may_deploy(f.state)
     f.put("33A.Ind.XXX", "0508")
-    assert british in alarm_units(f.state)
+    assert british in units_raise_the_alarm_may_deploy(f.state)
 
 
 @pytest.mark.rule("ARD-E1-09")
@@ -264,12 +264,12 @@ def test_the_alarm_brings_units_due_tomorrow_only_when_the_reserve_box_is_empty(
     f = field(day=18)
     number = f.title.unit(A_INF_3).number
     f.state.put_in_box(number, "Calendar 19")
-    assert alarm_units(f.state) == (number,)
+    assert units_raise_the_alarm_may_deploy(f.state) == (number,)
     waiting = f.reserve(A_INF_2)
-    assert alarm_units(f.state) == (waiting,)
+    assert units_raise_the_alarm_may_deploy(f.state) == (waiting,)
     f.state.clock.set_day(29)
     f.state.put_in_box(waiting, "Not in play")
-    assert alarm_units(f.state) == ()
+    assert units_raise_the_alarm_may_deploy(f.state) == ()
 
 
 @pytest.mark.rule("ARD-E1-10")

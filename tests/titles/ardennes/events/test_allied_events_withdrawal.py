@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.titles.ardennes.data.records import ALLIED
-from broadfront.titles.ardennes.events.allied import Striking, Withdrawing, check_withdrawal, strike_targets
+from broadfront.titles.ardennes.events.allied import Striking, Withdrawing, check_withdrawal, tank_battalion_targets
 from broadfront.titles.ardennes.rules.actions import Withdraw
 from broadfront.titles.ardennes.rules.lines.surround import is_surrounded
 from broadfront.titles.ardennes.system.event_choices import system_event_refusal
@@ -76,12 +76,12 @@ def test_the_tank_battalion_finds_one_target() -> None:
     f.put("27.12VG.ISS", "0710")
     f.put("Krause.12SS.ISS", "0710")
     f.put("117.30.XVIII", "0609", steps=1)  # keeps the way to 0709 open
-    assert strike_targets(f.state) == [lone]
+    assert tank_battalion_targets(f.state) == [lone]
     before = f.state.board.steps[lone]
     Duel(f, Striking()).settle()
     assert f.state.board.steps[lone] == before - 1
     f.state.set_steps(full, 2)
-    assert strike_targets(f.state) == []
+    assert tank_battalion_targets(f.state) == []
 
 
 @pytest.mark.rule("ARD-E1-13", "ARD-E1-14")

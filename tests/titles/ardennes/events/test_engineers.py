@@ -13,7 +13,7 @@ from broadfront.titles.ardennes.events.engineers import (
     check_place_ip,
     check_place_roadblock,
     destroy_bridge,
-    ip_stacks,
+    hexes_to_place_ip,
     new_roadblock_hexes,
 )
 from broadfront.titles.ardennes.rules.actions import BuildIP, DestroyBridge, NoMore, PlaceIP, PlayEvent
@@ -270,7 +270,7 @@ def test_engineers_dig_in_a_dispersed_stack_before_hotton_and_never_a_town() -> 
     f.put("23.2.V", "0606", dispersed=True)
     f.put("Kuhlmann.12SS.ISS", "0605")
     f.put("Krause.12SS.ISS", "0605")
-    assert f.names(ip_stacks(f.state)) == ["0606", "1118"]
+    assert f.names(hexes_to_place_ip(f.state)) == ["0606", "1118"]
 
 
 @pytest.mark.rule("ARD-E2-16")
@@ -278,9 +278,9 @@ def test_engineers_give_no_ip_to_a_stack_with_no_german_next_to_it() -> None:
     f = field(day=18, roads=[ROAD])
     f.put(A_INF, "0508")
     f.put(G_INF, "0503")
-    assert ip_stacks(f.state) == []
+    assert hexes_to_place_ip(f.state) == []
     assert refuses(check_place_ip(f.state, f.at("0508")), "ARD-E2-16")
     f.put(A_INF_2, "0505")
     f.put(G_INF_2, "0504")
-    assert ip_stacks(f.state) == [f.at("0505")]
+    assert hexes_to_place_ip(f.state) == [f.at("0505")]
     assert check_place_ip(f.state, f.at("0505")).legal

@@ -163,7 +163,7 @@ def test_fuel_priority_saves_one_formation_a_day() -> None:
 def test_monty_voids_the_first_ten_cards_of_the_first_army(unit: str, army: str, void: int) -> None:
     f = ground(24)
     number = f.put(unit, "1116" if army == "1US" else "2316")
-    f.state.clock.add_lasting("Monty Tidies The Lines")
+    f.state.clock.put_event_in_force("Monty Tidies The Lines")
     cards = [name for name in f.state.title.action_cards if name.endswith(("04", "10", "15"))]
     duel = activation(f, [number], *cards, army=army)
     for card in cards:
@@ -292,7 +292,7 @@ def test_monty_tidies_the_lines_cancels_offensive_cards_of_the_first_army(
     army: str, card: str, cancelled: bool
 ) -> None:
     f = field(roads=[ROAD], day=22)
-    f.state.clock.add_lasting("Monty Tidies The Lines")
+    f.state.clock.put_event_in_force("Monty Tidies The Lines")
     number = f.put(A_MECH, "0507")
     f.put(G_INF, "0506", steps=1)
     duel = one_card(f, (number,), card, army=army)

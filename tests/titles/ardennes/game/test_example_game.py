@@ -12,7 +12,7 @@ from broadfront.core.positions.position_files import read_position_file, write_p
 from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
-from broadfront.titles.ardennes.play.explain import traces_at
+from broadfront.titles.ardennes.play.explain import traces_at_record_line
 
 FILE = Path(__file__).resolve().parents[4] / "examples" / "initial-assault-by-hand.bf"
 
@@ -43,10 +43,10 @@ def test_the_seed_at_the_end_of_the_example_gives_every_roll_of_it() -> None:
 
 
 def test_every_allied_impulse_of_the_example_begins_with_a_card_that_is_explained(played: Game) -> None:
-    cards = [trace for _, trace in traces_at(played, None) if trace.question.startswith("Command card")]
+    cards = [trace for _, trace in traces_at_record_line(played, None) if trace.question.startswith("Command card")]
     assert len(cards) == 5
     assert all(trace.candidates and trace.rules for trace in cards)
-    deployed = traces_at(played, len(played.record.lines) - 1)[-1][1]
+    deployed = traces_at_record_line(played, len(played.record.lines) - 1)[-1][1]
     assert deployed.choice == "9th Armored CCB at Ettelbruck (2208) by Method A"
     assert sum(candidate.chosen for candidate in deployed.candidates) == 1
     assert len(deployed.candidates) > 1
@@ -54,7 +54,7 @@ def test_every_allied_impulse_of_the_example_begins_with_a_card_that_is_explaine
 
 def noon_of(played: Game) -> int:
     """The line, about the middle of the game, after which an Allied command card is drawn."""
-    live, chances = played.past.live, played.past.chances
+    live, chances = played.past.live_lines, played.past.chances
     later = live[len(live) // 2 :]
     return next(
         n
@@ -77,7 +77,7 @@ def test_entered_again_at_a_table_from_noon_with_two_mistakes_set_right_it_ends_
     wrong |= {"where": empty, "steps": 1}
     game = bf.new("ardennes", start=position, options={"dice": "own"})
     assert isinstance(game.title, Playable)
-    rest = [played.record.lines[n - 1] for n in played.past.live if n > noon]
+    rest = [played.record.lines[n - 1] for n in played.past.live_lines if n > noon]
     mistaken = 0
     for entered, line in enumerate(rest):
         if entered == 2:  # found out after two entries

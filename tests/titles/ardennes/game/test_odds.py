@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.errors import Illegal
 from broadfront.core.game import Game
-from broadfront.core.odds import Odds, walk
+from broadfront.core.odds import Odds, compute_odds
 from broadfront.core.record import Record
 from broadfront.core.state import State
 from broadfront.core.title import Playable
@@ -93,7 +93,7 @@ def walked(state: State, action: Attack, *, grouped: bool) -> Odds:
     def measure(after: State) -> dict[str, Any]:
         return found.outcome(state, after, action)
 
-    return walk([(start, 1)], measure, policies, floor=floor, grouped=grouped, max_seconds=600)
+    return compute_odds([(start, 1)], measure, policies, floor=floor, grouped=grouped, max_seconds=600)
 
 
 def shares(odds: Odds) -> dict[str, Fraction]:
@@ -114,7 +114,7 @@ def test_grouped_odds_equal_a_walk_outcome_by_outcome(case: str) -> None:
 def test_odds_agree_with_two_thousand_played_combats(case: str) -> None:
     f, attack = CASES[case]()
     f.state.zones["chit-cup"] = tuple(sorted(f.title.chits))
-    odds, plays = odds_of(f.state, attack), 2_000
+    odds, plays = odds_of_attack(f.state, attack), 2_000
     assert odds.exact
     rng = random.Random(f"played/{case}")
     counts = Counter(str(played_outcome(f.state, attack, rng)) for _ in range(plays))
@@ -128,7 +128,7 @@ def test_odds_change_nothing_and_are_the_same_twice() -> None:
     f, attack = german_attack()
     f.state.zones["chit-cup"] = tuple(sorted(f.title.chits))
     before = f.state.key()
-    assert odds_of(f.state, attack).serialize() == odds_of(f.state, attack).serialize()
+    assert odds_of_attack(f.state, attack).serialize() == odds_of_attack(f.state, attack).serialize()
     assert f.state.key() == before
 
 
@@ -136,7 +136,7 @@ def test_odds_change_nothing_and_are_the_same_twice() -> None:
 def test_the_ledger_has_every_modifier_and_assumes_names_the_policy() -> None:
     f, attack = german_attack()
     f.state.zones["chit-cup"] = tuple(sorted(f.title.chits))
-    odds = odds_of(f.state, attack)
+    odds = odds_of_attack(f.state, attack)
     told = {line.rule: line for line in odds.ledger}
     assert told["ARD-H-39"].amount == "2:1"
     assert told["ARD-H-41"].reason in ("Flanked", "not Flanked")
@@ -153,11 +153,14 @@ def test_asked_by_a_side_odds_rest_on_what_it_may_know() -> None:
     f.state.zones["allied-hand"], f.state.zones["allied-deck"] = ("AC05", "AC06"), ("AC49", "AC50", "AC51")
     other = f.state.resample("german", random.Random(3))
     assert other.zones["allied-hand"] != f.state.zones["allied-hand"]
-    assert odds_of(f.state, attack, side="german").serialize() == odds_of(other, attack, side="german").serialize()
+    assert (
+        odds_of_attack(f.state, attack, side="german").serialize()
+        == odds_of_attack(other, attack, side="german").serialize()
+    )
     # In the solitaire game the pile is known to nobody, its content to all: what is left of the cards.
     g, attack = german_attack()
     g.state.zones["chit-cup"] = tuple(sorted(g.title.chits))
-    assert shares(odds_of(g.state, attack, side="german")) == shares(odds_of(g.state, attack))
+    assert shares(odds_of_attack(g.state, attack, side="german")) == shares(odds_of_attack(g.state, attack))
 
 
 @pytest.mark.parametrize("variant", ["gs", "2p"])
@@ -167,7 +170,7 @@ def test_odds_are_found_at_the_start_of_every_scenario(scenario: str, variant: s
     state.settle()
     for side in ("german", "allied"):
         attack = next(title().attacks(state, side))
-        odds = odds_of(state, attack)
+        odds = odds_of_attack(state, attack)
         assert odds.exact
         assert sum(weight for _, weight in odds.outcomes) == odds.total
         assert odds.probability(taken=False) > 0
@@ -212,13 +215,13 @@ def test_in_the_opening_impulse_no_card_defends_in_the_odds_either() -> None:
     opening = game.odds(ON_LOSHEIMERGRABEN, side="german").probability(taken=True)
     later = game.state.copy()
     later.stack.pop()
-    assert odds_of(later, ON_LOSHEIMERGRABEN, side="german").probability(taken=True) != opening
+    assert odds_of_attack(later, ON_LOSHEIMERGRABEN, side="german").probability(taken=True) != opening
 
 
 def test_the_ledger_of_odds_says_its_reasons_to_programs() -> None:
     state = title().set_up("bastogne_surrounded", "2p", {})
     state.settle()
     attack = next(title().attacks(state, "german"))
-    ledger = odds_of(state, attack).serialize().ledger
+    ledger = odds_of_attack(state, attack).serialize().ledger
     assert ledger
     assert all(line.reason and line.topic for line in ledger)

@@ -1,6 +1,6 @@
 """What the first question about a game would wait for is done beforehand."""
 
-from broadfront.board.kernels.shim import heads_kernel
+from broadfront.board.kernels.shim import road_heads_kernel
 from broadfront.core.game import Game
 from broadfront.titles.ardennes.rules.lines import supply
 from broadfront.titles.ardennes.table import TABLETOP
@@ -10,8 +10,8 @@ from tests.titles.ardennes.support.real import title
 def test_warming_up_changes_nothing_and_loads_the_compiled_search_that_odds_need() -> None:
     state = Game.new(title(), scenario="campaign", variant="gs", seed=3).state
     before = state.key()
-    heads_kernel.cache_clear()
+    road_heads_kernel.cache_clear()
     supply._head_search.cache_clear()
     TABLETOP.warm_up(state.copy())
     assert state.key() == before
-    assert heads_kernel.cache_info().currsize == 1
+    assert road_heads_kernel.cache_info().currsize == 1

@@ -36,7 +36,7 @@ def test_through_a_road_hexside_any_terrain_costs_one() -> None:
 @pytest.mark.parametrize(("ground", "cost"), [("Broken", 1), ("Woods", 2), ("Forest", 3), ("Clear", 1)])
 def test_ground_freeze_lowers_mechanized_costs(ground: str, cost: int) -> None:
     f = field(terrain={"0505": ground, "0503": "Broken"})
-    f.state.clock.add_lasting(FREEZE)
+    f.state.clock.put_event_in_force(FREEZE)
     number = f.put(G_MECH, "0504")
     assert check_move(f.state, number, ["0505"]).ledger[0].amount == -cost
     assert check_move(f.state, number, ["0503"]).ledger[0].rule == "ARD-TEC-06"
@@ -47,7 +47,7 @@ def test_ground_freeze_lowers_mechanized_costs(ground: str, cost: int) -> None:
 @pytest.mark.rule("ARD-TEC-07")
 def test_ground_freeze_leaves_infantry_costs() -> None:
     f = field(terrain={"0505": "Forest"})
-    f.state.clock.add_lasting(FREEZE)
+    f.state.clock.put_event_in_force(FREEZE)
     ruling = check_move(f.state, f.put(G_INF, "0504"), ["0505"])
     assert [(line.amount, line.rule) for line in ruling.ledger] == [(-2, "ARD-TEC-04"), (0, "ARD-TEC-07")]
 
@@ -58,7 +58,7 @@ def test_ground_freeze_leaves_infantry_costs() -> None:
 def test_frozen_ground_costs(terrain: str, foot: int, tracks: int) -> None:
     f = field(day=20, terrain={"0505": terrain})
     numbers = f.put("27.12VG.ISS", "0504"), f.put("Krause.12SS.ISS", "0504")
-    f.state.clock.add_lasting(FREEZE)
+    f.state.clock.put_event_in_force(FREEZE)
     spent = [-sum(int(line.amount) for line in check_move(f.state, n, ["0505"]).ledger) for n in numbers]
     assert spent == [foot, tracks]
 
@@ -67,7 +67,7 @@ def test_frozen_ground_costs(terrain: str, foot: int, tracks: int) -> None:
 def test_ground_freeze_leaves_infantry_two_points_for_forest() -> None:
     f = field(terrain={"0505": "Forest"})
     foot, tracks = f.put(G_INF, "0504"), f.put(G_MECH, "0504")
-    f.state.clock.add_lasting(FREEZE)
+    f.state.clock.put_event_in_force(FREEZE)
     spent = [sum(int(line.amount) for line in check_move(f.state, n, ["0505"]).ledger) for n in (foot, tracks)]
     assert spent == [-2, -3]
 
@@ -145,7 +145,7 @@ def test_what_is_kept_of_reach_follows_the_date_the_weather_and_the_crossings() 
     assert "0105" not in find_reach(f.state, german).end_ids()
     mech = f.put(A_MECH, "0109")
     left = find_reach(f.state, mech).movement_left("0108")
-    f.state.clock.add_lasting(FREEZE)
+    f.state.clock.put_event_in_force(FREEZE)
     assert find_reach(f.state, mech).movement_left("0108") == (left or 0) + 12
 
 

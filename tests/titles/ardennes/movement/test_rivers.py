@@ -186,7 +186,7 @@ def test_the_numbers_of_the_bridges_of_dinant() -> None:
     f = real(24, {"1125": unit, "1026": "29A.Ind.XXX"})
     duel = active(f, unit)
     assert quiet(duel)
-    f.state.activation.note_checked("1126")
+    f.state.activation.note_roadblock_check("1126")
     duel.do(Move(unit, ("1126",)))
     dice(duel, ("demolition of 1026-1126, 10", 10), ("demolition of 1126-1226, 7", 7))
     for bridge in ("1026-1126", "1126-1226"):

@@ -157,7 +157,7 @@ def test_it_does_not_enter_a_hex_that_calls_for_a_roadblock_check() -> None:
     number = f.put(G_MECH, "0502")
     ruling = check_move(f.state, number, path(3, 6), STRATEGIC)
     assert refuses(ruling, "ARD-DEF-26")
-    f.state.activation.note_checked("0507")
+    f.state.activation.note_roadblock_check("0507")
     assert check_move(f.state, number, path(3, 6), STRATEGIC).legal
 
 

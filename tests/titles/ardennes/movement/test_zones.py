@@ -6,7 +6,7 @@ import pytest
 
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.actions import GiveStep
-from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone_of_control
 from broadfront.titles.ardennes.rules.routes.movement import check_move, find_reach
 from broadfront.titles.ardennes.steps.combat import BugOut, DefenderHits, Retreating
 from broadfront.titles.ardennes.steps.replacements import Replacing
@@ -149,16 +149,16 @@ def test_two_bracketed_units_together_exert_a_zone() -> None:
     f = field()
     f.put(A_ENG, "0505")
     other = f.put(A_ENG_2, "0505")
-    assert allows(check_zone(f.state, f.at("0505"), ALLIED), "ARD-TEC-26")
+    assert allows(check_zone_of_control(f.state, f.at("0505"), ALLIED), "ARD-TEC-26")
     f.state.board.set_dispersed(other, True)
-    assert not check_zone(f.state, f.at("0505"), ALLIED).legal
+    assert not check_zone_of_control(f.state, f.at("0505"), ALLIED).legal
 
 
 @pytest.mark.rule("ARD-TEC-27")
 def test_an_ordinary_unit_exerts_its_zone_into_all_six_hexes_whatever_the_terrain() -> None:
     f = field(rivers=["0505-0504"], terrain={"0506": "Forest"}, cities=["0404"])
     f.put(G_INF, "0505")
-    assert allows(check_zone(f.state, f.at("0505"), GERMAN), "ARD-TEC-27")
+    assert allows(check_zone_of_control(f.state, f.at("0505"), GERMAN), "ARD-TEC-27")
     around = ("0404", "0405", "0504", "0506", "0604", "0605")
     assert all(f.state.board.zoc.is_in_enemy_zone(ALLIED, f.at(hex)) for hex in around)
 
@@ -177,6 +177,6 @@ def test_two_bracketed_units_cover_their_neighbours_until_one_is_dispersed() -> 
     f = field()
     f.put("254.CT-V.V", "0505")
     other = f.put("146.CT-V.V", "0505")
-    assert "ARD-H-12" in check_zone(f.state, f.at("0505"), ALLIED).rules
+    assert "ARD-H-12" in check_zone_of_control(f.state, f.at("0505"), ALLIED).rules
     f.state.board.set_dispersed(other, True)
-    assert not check_zone(f.state, f.at("0505"), ALLIED).legal
+    assert not check_zone_of_control(f.state, f.at("0505"), ALLIED).legal

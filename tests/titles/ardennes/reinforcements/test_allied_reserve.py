@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.titles.ardennes.rules.actions import Deploy, NoMore, SelectUnit
-from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, find_replacement_unit
+from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, find_roadblock_replacement
 from broadfront.titles.ardennes.rules.markers import DEPLOYED
 from broadfront.titles.ardennes.rules.victory_points import must_keep
 from broadfront.titles.ardennes.steps.day import Arrivals
@@ -122,7 +122,7 @@ def test_a_unit_that_a_card_has_deployed_is_not_taken_from_the_map_by_the_same_c
 def test_nobody_takes_the_place_of_a_roadblock_when_no_allied_unit_is_on_the_map() -> None:
     f = field()
     f.reserve(A_INF)
-    number, trace = find_replacement_unit(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))
+    number, trace = find_roadblock_replacement(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))
     assert number is None
     assert trace.choice == "none: no Allied unit is on the map"
     assert "ARD-H-50" in trace.rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from broadfront.titles.ardennes.rules.forces.deployment import find_replacement_unit, place_from_reserve
+from broadfront.titles.ardennes.rules.forces.deployment import find_roadblock_replacement, place_from_reserve
 from broadfront.titles.ardennes.rules.lines.contact import (
     check_out_of_contact,
     check_take_from_map,
@@ -146,7 +146,7 @@ def test_a_unit_that_must_hold_a_victory_hex_replaces_no_roadblock_either() -> N
     number = f.put(A_INF, "0109")
     f.put(G_INF, "0107", supply="Isolated")
     assert refuses(check_take_from_map(f.state, number), "ARD-A0-16")
-    assert find_replacement_unit(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))[0] != number
+    assert find_roadblock_replacement(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))[0] != number
 
 
 def test_the_lowest_number_of_a_big_stack_is_out_of_contact_though_proximate() -> None:

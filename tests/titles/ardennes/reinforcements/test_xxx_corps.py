@@ -8,11 +8,15 @@ from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve, F
 from broadfront.titles.ardennes.events.engineers import check_replace_roadblock
 from broadfront.titles.ardennes.rules.actions import Deploy, DeployReserve, NoMore
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance
-from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, check_method_b, find_replacement_unit
+from broadfront.titles.ardennes.rules.forces.deployment import (
+    check_method_a,
+    check_method_b,
+    find_roadblock_replacement,
+)
 from broadfront.titles.ardennes.rules.forces.xxx_corps import check_first_hex, check_listed_arrival, first_hexes
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
-from broadfront.titles.ardennes.system.xxx_arrival import choose_first_unit
+from broadfront.titles.ardennes.system.xxx_arrival import choose_first_xxx_corps_unit
 from tests.titles.ardennes.support.campaign import campaign
 from tests.titles.ardennes.support.combat import won
 from tests.titles.ardennes.support.deployment import XXX_CORPS, one_road
@@ -232,7 +236,7 @@ def test_the_first_british_unit_takes_the_highest_hold_value_then_the_nearest_ge
     f = field(tags=WEST, roads=[ROAD, "0510-0409-0408-0407-0406"], hv={"0506": 3, "0507": 4, "0406": 3, "0606": 3})
     f.put(G_MECH, "0504")
     assert f.names(first_hexes(f.state)) == ["0507", "0506", "0406", "0606"]
-    trace = choose_first_unit(f.state, FirstOfXxx((f.reserve(A_XXX),)))[1]
+    trace = choose_first_xxx_corps_unit(f.state, FirstOfXxx((f.reserve(A_XXX),)))[1]
     assert trace.choice == f"{A_XXX} at 0507"
     assert [candidate.what for candidate in trace.candidates] == ["0507", "0506", "0406", "0606"]
 
@@ -271,7 +275,7 @@ def test_no_british_unit_replaces_a_roadblock_east_of_the_meuse() -> None:
         f = field(day=24, tags=WEST_BANK, roads=["0510-0509-0508-0507-0506-0505"], hv={"0505": 5, "0506": 5})
         f.put("33A.Ind.XXX", "0508")
         british = f.reserve(A_XXX)
-        number, _ = find_replacement_unit(f.state, f.at(hex), ("ARD-R0-20", "ARD-R0-21"))
+        number, _ = find_roadblock_replacement(f.state, f.at(hex), ("ARD-R0-20", "ARD-R0-21"))
         assert (number == british) == comes
         f.state.add_roadblock(hex)
         assert check_replace_roadblock(f.state, f.at(hex)).legal == comes

@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.game.position_writing import position_data
 from broadfront.titles.ardennes.questions import roadblocks
 from broadfront.titles.ardennes.rules.actions import Move
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance
-from broadfront.titles.ardennes.rules.forces.deployment import find_replacement_unit
+from broadfront.titles.ardennes.rules.forces.deployment import find_roadblock_replacement
 from broadfront.titles.ardennes.rules.lines.proximity import is_proximate
 from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
 from broadfront.titles.ardennes.rules.routes.bridges import find_demolition_checks
@@ -119,7 +119,7 @@ def test_on_the_16th_roadblocks_are_rolled_for() -> None:
 @pytest.mark.rule("ARD-R0-09")
 def test_a_hex_checked_in_this_activation_is_refused_until_the_next() -> None:
     f = crossroads()
-    f.state.activation.note_checked("0505")
+    f.state.activation.note_roadblock_check("0505")
     assert refuses(check_roadblock(f.state, f.at("0505")), "ARD-R0-09")
     f.state.begin_activation()
     assert check_roadblock(f.state, f.at("0505")).legal
@@ -346,7 +346,7 @@ def test_the_replacing_unit_comes_from_reserve_by_division_then_corps_then_army(
             f.put(unit, hex)
         for unit in reserve:
             f.reserve(unit)
-        number, trace = find_replacement_unit(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))
+        number, trace = find_roadblock_replacement(f.state, f.at("0505"), ("ARD-R0-20", "ARD-R0-21"))
         assert trace.candidates[0].what == A_INF
         return None if number is None else f.title.units[number].id
 

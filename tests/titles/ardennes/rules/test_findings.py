@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from broadfront.core.game import Game
 from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
-from broadfront.sim.undeclared_inputs import watch_inputs
+from broadfront.sim.undeclared_inputs import watch_undeclared_inputs
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.attributes import hexes_in_bits
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -18,8 +18,8 @@ from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.rules.forces.deployment import (
     GERMAN_DISTANCE,
     allied_placement_hexes,
-    bits_near_germans,
     distance_to_german,
+    hexes_near_germans_as_bits,
     placement_refusal,
     would_be_endangered,
 )
@@ -29,7 +29,10 @@ from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deployment_terms,
     german_deployment_hexes,
 )
-from broadfront.titles.ardennes.rules.lines.communication import communication_paths, communication_with_unit
+from broadfront.titles.ardennes.rules.lines.communication import (
+    communication_paths,
+    communication_paths_with_added_unit,
+)
 from broadfront.titles.ardennes.rules.lines.proximity import proximate_distances
 from broadfront.titles.ardennes.rules.lines.supply import check_supply, supply, would_be_in_supply
 from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
@@ -93,7 +96,7 @@ def seen(state: ArdennesState) -> list[object]:
             found += [strategic_closed_hexes(state, n).tobytes(), find_reach(state, n).end_ids()]
             found += [strategic_reach(state, n).end_ids()]
             found += [movement_costs(state, n).array.tobytes(), road_costs(state, n).array.tobytes()]
-    found += [bits_near_germans(state), [distance_to_german(state, hex) for hex in range(state.ground.count)]]
+    found += [hexes_near_germans_as_bits(state), [distance_to_german(state, hex) for hex in range(state.ground.count)]]
     found += [is_in_danger(state, hex) for hex in state.board.occupied_hexes(ALLIED)]
     waiting = [n for n, hex in enumerate(state.board.hexes) if hex is None and state.board.side_of(n) == GERMAN]
     found += [(deployment_terms(state, n).too_near, deployment_hexes(state, n)) for n in waiting[:3]]
@@ -129,7 +132,7 @@ def test_rivers_mended_bridge_by_bridge_equal_rivers_built_from_the_facts(seed: 
 )
 def test_every_finding_declares_all_that_it_reads(scenario: str, variant: str, player: str, lines: int) -> None:
     playable("rhine")  # in which `ground` is a fact that findings rest on; here it is the map and never changes
-    with watch_inputs() as undeclared:
+    with watch_undeclared_inputs() as undeclared:
         game = Game.new(playable("ardennes"), scenario=scenario, variant=variant, seed=5)
         players = {side: make_player(player, f"5/{side}", "ardennes") for side in game.state.played}
         play_out(game, players, limit=lines)
@@ -148,7 +151,7 @@ def test_a_copy_that_changes_leaves_what_the_other_knows() -> None:
     assert seen(state) == before
 
 
-@pytest.mark.mirrors("would_be_in_supply", "communication_with_unit", "would_be_in_danger")
+@pytest.mark.mirrors("would_be_in_supply", "communication_paths_with_added_unit", "would_be_in_danger")
 @settings(max_examples=30)
 @given(st.integers(0, 10**6))
 def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_placed(seed: int) -> None:
@@ -161,7 +164,10 @@ def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_place
             there.place_at(number, state.hex_id(hex))
             there.derive()
             assert would_be_in_supply(state, hex, number) == (hex in supply(there, side))
-            assert communication_with_unit(state, side, hex).lengths == communication_paths(there, side).lengths
+            assert (
+                communication_paths_with_added_unit(state, side, hex).lengths
+                == communication_paths(there, side).lengths
+            )
             if side == ALLIED:
                 assert would_be_endangered(state, number, hex) == is_in_danger(there, hex)
 
@@ -203,6 +209,6 @@ def test_the_hexes_a_reserve_unit_may_be_placed_in_are_those_that_are_not_refuse
 def test_the_hexes_near_germans_are_those_whose_nearest_german_is_near(seed: int) -> None:
     state = random_field(seed).state
     near = {hex for hex in range(state.ground.count) if distance_to_german(state, hex) <= GERMAN_DISTANCE}
-    assert set(hexes_in_bits(bits_near_germans(state))) == near
+    assert set(hexes_in_bits(hexes_near_germans_as_bits(state))) == near
     heads = supply(state, GERMAN)
     assert tuple(hexes_in_bits(heads.head_bits)) == heads.heads

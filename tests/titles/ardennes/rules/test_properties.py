@@ -15,11 +15,11 @@ from broadfront.titles.ardennes.rules.fighting.attack_rules import can_join, joi
 from broadfront.titles.ardennes.rules.fighting.chits import chit_limits, quick_chit_limits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.strength import combat_odds, strength_totals
-from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone_of_control
 from broadfront.titles.ardennes.rules.lines.communication import communication_paths
 from broadfront.titles.ardennes.rules.lines.proximity import proximate_distances
 from broadfront.titles.ardennes.rules.lines.supply import supply, supply_without_enemies
-from broadfront.titles.ardennes.rules.lines.surround import closing_spots, is_surrounded, surrounded_hexes
+from broadfront.titles.ardennes.rules.lines.surround import is_surrounded, ring_closing_hexes, surrounded_hexes
 from broadfront.titles.ardennes.rules.markers import ACTED, ATTACKED, BUILT, DEPLOYED, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.bridges import check_build_bridge, sort_bridges
 from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
@@ -30,7 +30,7 @@ from broadfront.titles.ardennes.rules.routes.roadblocks import check_roadblock, 
 from broadfront.titles.ardennes.rules.routes.stacking import broken_limit, room_left
 from broadfront.titles.ardennes.rules.routes.strategic_movement import closed_reason, strategic_closed_hexes
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.steps.moving import Checks, DemolitionWish, Moving, next_check
+from broadfront.titles.ardennes.steps.moving import Checks, DemolitionWish, Moving, next_demolition_or_roadblock_roll
 from broadfront.titles.ardennes.steps.supply_phase import bridgeable_crossings
 from tests.titles.ardennes.support import reference
 from tests.titles.ardennes.support.random_fields import HEXES, random_field
@@ -65,7 +65,7 @@ def test_communication_and_surrounded_by_kernel_equal_the_cards(seed: int) -> No
 def test_one_more_german_closes_a_ring_from_the_hexes_that_touch_every_gap(seed: int) -> None:
     state = random_field(seed).state
     for hex in range(state.ground.count):
-        spots = closing_spots(state, hex, ALLIED)
+        spots = ring_closing_hexes(state, hex, ALLIED)
         assert len(spots) == len(set(spots))
         assert set(spots) == reference.closing(state, hex)
 
@@ -101,7 +101,7 @@ def test_the_costs_the_search_uses_are_those_of_the_ledger_bridges_up_down_and_h
 def test_a_unit_calls_for_a_roadblock_check_where_the_words_say_so_of_a_hex_beside(seed: int) -> None:
     state = random_field(seed).state
     for id in random.Random(seed).sample(HEXES, 3):
-        state.activation.note_checked(id)
+        state.activation.note_roadblock_check(id)
     for mover in state.on_map(GERMAN):
         called = [
             any(check_roadblock(state, there, [mover]).legal for there in state.ground.map.beside[hex])
@@ -132,7 +132,7 @@ def random_fights(state: ArdennesState, rng: random.Random) -> Iterator[Fight]:
 def test_bare_strengths_and_chits_are_those_of_their_ledgers(seed: int) -> None:
     state, rng = random_field(seed).state, random.Random(seed)
     if seed % 3 == 0:
-        state.clock.add_lasting("Fury of Bastogne")
+        state.clock.put_event_in_force("Fury of Bastogne")
     for fight in random_fights(state, rng):
         assert strength_totals(state, fight) == combat_odds(state, fight)[:2]
         assert quick_chit_limits(state, fight) == chit_limits(state, fight)[:2]
@@ -179,7 +179,7 @@ def test_a_stack_exerts_a_zone_where_the_cards_say_so(seed: int) -> None:
         for hex in range(state.ground.count):
             exerts = reference.exerts(state, hex, side)
             assert bool(state.board.exerts[side][hex]) == exerts
-            assert check_zone(state, hex, side).legal == exerts
+            assert check_zone_of_control(state, hex, side).legal == exerts
 
 
 @pytest.mark.parametrize("scenario", ["campaign", "bastogne_surrounded", "tip_of_the_salient"])
@@ -321,12 +321,12 @@ def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(
     state = random_field(seed).state
     for number in list(state.on_map(GERMAN)):
         moves = find_reach(state, number)
-        for hex in moves.end_indexes()[::7]:
+        for hex in moves.end_hexes()[::7]:
             path = moves.path(hex)
             slowly, at_once = state.copy(), state.copy()
             for id in path:
                 move_one_step(slowly, Cause.MOVE, number, id)
-                if next_check(slowly, (number,)) is not None:
+                if next_demolition_or_roadblock_roll(slowly, (number,)) is not None:
                     break
             if slowly.land.german_bridges >= state.land.german_bridges:  # unless a bridge was given up on the way
                 most = supply_without_enemies(state, ALLIED, state.board.hexes[number] or 0).reached
@@ -334,13 +334,13 @@ def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(
             at_once.push(Moving((number,), path))
             at_once.stack[-1].advance(at_once)
             assert at_once.facts() == slowly.facts()
-            roll = next_check(slowly, (number,))
+            roll = next_demolition_or_roadblock_roll(slowly, (number,))
             assert [type(s) for s in at_once.stack[1:2]] == ([Checks] if roll else [])
             due = [s.roll if isinstance(s, DemolitionWish) else s for s in at_once.stack[2:]]
             assert due == ([roll] if roll else [])
 
 
-@pytest.mark.mirrors("new_roadblock_hexes", "bridges_to_destroy", "ip_stacks", "bridgeable_crossings")
+@pytest.mark.mirrors("new_roadblock_hexes", "bridges_to_destroy", "hexes_to_place_ip", "bridgeable_crossings")
 @settings(max_examples=60)
 @given(st.integers(0, 10**6))
 def test_what_engineers_may_do_is_what_no_check_refuses(seed: int) -> None:
@@ -348,7 +348,7 @@ def test_what_engineers_may_do_is_what_no_check_refuses(seed: int) -> None:
     every = range(ground.count)
     best = sorted(every, key=lambda h: (-ground.hv[h], -ground.west[h], ground.row[h], state.hex_id(h)))
     assert engineers.new_roadblock_hexes(state) == [h for h in best if engineers.check_place_roadblock(state, h).legal]
-    stacks = engineers.ip_stacks(state)
+    stacks = engineers.hexes_to_place_ip(state)
     assert sorted(stacks) == [hex for hex in every if engineers.check_place_ip(state, hex).legal]
     legal = [c for c in ground.crossings if engineers.check_destroy_bridge(state, c).legal]
     assert engineers.bridges_to_destroy(state) == sort_bridges(state, legal)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from broadfront.core.facts import Table, with_cell
+from broadfront.core.facts import Table, with_byte
 from tests.titles.ardennes.support.field import (
     A_BIG,
     A_ENG,
@@ -49,7 +49,7 @@ def test_impossible_states_are_named() -> None:
     infantry, waiting, mech = f.put(G_INF, "0505"), f.reserve(A_INF), f.put(G_MECH, "0705")
     f.state.board.set_out_of_fuel(infantry, True)
     f.state.board.set_supply(waiting, 2)
-    as_if(f.state, steps=with_cell(f.state.board.steps, mech, 0))
+    as_if(f.state, steps=with_byte(f.state.board.steps, mech, 0))
     told = problems(f)
     assert "only mechanized German units can be OutOfFuel" in told
     assert "markers are only for units on the map" in told

@@ -29,7 +29,7 @@ from broadfront.titles.ardennes.rules.fighting.unit_states import check_advance,
 from broadfront.titles.ardennes.rules.markers import OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.routes.movement import check_move, find_reach, move_refusal
 from broadfront.titles.ardennes.steps.advance import Advancing
-from broadfront.titles.ardennes.steps.fuel import FuelChecks, NoFuel, fuel_number
+from broadfront.titles.ardennes.steps.fuel import FuelChecks, NoFuel, highest_out_of_fuel_roll
 from tests.titles.ardennes.support.activation import activate
 from tests.titles.ardennes.support.campaign import campaign
 from tests.titles.ardennes.support.combat import EAST, WEST, fight_at, reinforcing, struck, struck_by
@@ -292,7 +292,7 @@ def test_an_isolated_unit_ignores_out_of_fuel() -> None:
 def test_fuel_is_shorter_from_26_december(day: int, number: int) -> None:
     at = campaign(day=day)
     at.state.zones["german-hand"], at.state.zones["german-deck"] = ("GP01", "GP03"), ()
-    assert fuel_number(day) == number
+    assert highest_out_of_fuel_roll(day) == number
     duel = Duel(at, FuelChecks())
     duel.roll(number + 1, "fuel of GP01")
     assert duel.pending is None

@@ -7,7 +7,7 @@ import pytest
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events.allied import Withdrawing
 from broadfront.titles.ardennes.rules.actions import Withdraw
-from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone_of_control
 from broadfront.titles.ardennes.rules.lines.contact import check_out_of_contact
 from broadfront.titles.ardennes.rules.lines.supply import check_supply
 from broadfront.titles.ardennes.rules.markers import ISOLATED
@@ -24,7 +24,7 @@ from tests.titles.ardennes.support.units import empty_field, has_zone
 def test_an_isolated_unit_exerts_no_zone_even_in_a_town() -> None:
     f = field(towns=["0505"])
     f.put(A_INF, "0505", supply="Isolated")
-    assert refuses(check_zone(f.state, f.at("0505"), ALLIED), "ARD-S1-12")
+    assert refuses(check_zone_of_control(f.state, f.at("0505"), ALLIED), "ARD-S1-12")
 
 
 @pytest.mark.rule("ARD-S1-12", "ARD-S0-02")

@@ -10,8 +10,8 @@ from broadfront.titles.ardennes.rules.fighting.unit_states import (
     check_lead_attack,
     check_replacement,
     check_tactic_use,
+    chit_ledger_of_defender_supply,
     ip_refusal,
-    supply_chits,
     unit_attack_refusal,
 )
 from broadfront.titles.ardennes.rules.lines.supply import next_supply_state, run_supply_check
@@ -174,8 +174,10 @@ def test_out_of_supply_binds_the_march_of_tanks_and_not_of_infantry() -> None:
 @pytest.mark.rule("ARD-S1-09", "ARD-S1-23")
 def test_the_attacker_draws_more_against_cut_off_defenders_by_the_best_supplied_of_them() -> None:
     f, out = defenders_in({"supply": "OutOfSupply"}, {"supply": "Isolated"})
-    assert [(line.amount, line.rule) for line in supply_chits(f.state, out)] == [(1, "ARD-S1-09")]
+    assert [(line.amount, line.rule) for line in chit_ledger_of_defender_supply(f.state, out)] == [(1, "ARD-S1-09")]
     f, isolated = defenders_in({"supply": "Isolated"}, {"supply": "Isolated"})
-    assert [(line.amount, line.rule) for line in supply_chits(f.state, isolated)] == [(2, "ARD-S1-23")]
+    assert [(line.amount, line.rule) for line in chit_ledger_of_defender_supply(f.state, isolated)] == [
+        (2, "ARD-S1-23")
+    ]
     f, mixed = defenders_in({"supply": "Isolated"}, {"supply": "LowSupply"})
-    assert supply_chits(f.state, mixed) == ()
+    assert chit_ledger_of_defender_supply(f.state, mixed) == ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.titles.ardennes.data.records import ALLIED
-from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone_of_control
 from tests.titles.ardennes.support.field import A_INF, G_INF, G_INF_2, G_MECH, G_MECH_2, Field, field
 from tests.titles.ardennes.support.on_the_map import Placed, number_of
 
@@ -23,7 +23,7 @@ ENGINEERS_OF_28 = "2-110.28.VIII"
 
 
 def has_zone(f: Field, hex: str, side: int = ALLIED) -> bool:
-    return check_zone(f.state, f.at(hex), side).legal
+    return check_zone_of_control(f.state, f.at(hex), side).legal
 
 
 def steps_of(f: Field, *units: str) -> list[int]:

@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.titles.ardennes.steps.battle import Battle
-from broadfront.titles.ardennes.system.targets import lone_stacks
+from broadfront.titles.ardennes.system.targets import lone_german_stacks
 from tests.titles.ardennes.support.duel import Duel
 from tests.titles.ardennes.support.field import (
     A_BIG,
@@ -108,10 +108,10 @@ def test_a_fortress_battalion_is_left_alone() -> None:
     fortress = next(unit.id for unit in f.title.units if "static" in unit.flags)
     f.put(fortress, "0504")
     number = f.put(A_BIG, "0505")
-    assert lone_stacks(f.state) == frozenset()
+    assert lone_german_stacks(f.state) == frozenset()
     assert trace_of(one_card(f, (number,), "AA10")) == "passed over"
     f.put(G_INF, "0904")
-    assert lone_stacks(f.state) == {f.at("0904")}
+    assert lone_german_stacks(f.state) == {f.at("0904")}
 
 
 @pytest.mark.rule("ARD-H-36", "ARD-A0-11")

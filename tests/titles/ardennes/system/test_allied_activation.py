@@ -10,9 +10,9 @@ from broadfront.titles.ardennes.rules.fighting.unit_states import check_build_ip
 from broadfront.titles.ardennes.rules.lines.surround import is_surrounded
 from broadfront.titles.ardennes.rules.victory_points import check_attack_from, check_vacate
 from broadfront.titles.ardennes.system.allied_activation import (
-    formation_eligibility,
+    activation_eligibility_of_formation,
+    activation_eligibility_of_unit,
     shuffle_action_cards,
-    unit_eligibility,
 )
 from tests.titles.ardennes.support.combat import WEST
 from tests.titles.ardennes.support.duel import battle
@@ -48,11 +48,11 @@ def test_danger_of_surround_makes_eligible_unless_in_a_victory_hex_or_surrounded
         return f, f.put(A_INF, "0505", supply="OutOfSupply")
 
     f, number = endangered()
-    assert allows(unit_eligibility(f.state, number), "ARD-A0-01", "ARD-A0-02")
+    assert allows(activation_eligibility_of_unit(f.state, number), "ARD-A0-01", "ARD-A0-02")
     worth, unit = endangered(vp={"0505": 2}, towns=["0505"])
-    assert refuses(unit_eligibility(worth.state, unit), "ARD-A0-01")
+    assert refuses(activation_eligibility_of_unit(worth.state, unit), "ARD-A0-01")
     f.put(G_INF, "0506")
-    assert refuses(unit_eligibility(f.state, number), "ARD-A0-01")
+    assert refuses(activation_eligibility_of_unit(f.state, number), "ARD-A0-01")
 
 
 @pytest.mark.rule("ARD-A0-01")
@@ -60,7 +60,7 @@ def test_from_the_19th_a_formation_that_is_not_eligible_is_told_of_attacks_too()
     for day in (18, 19):
         f = field(day=day, towns=["0909"])
         f.put(G_INF, "0503")
-        why = str(formation_eligibility(f.state, []).why)
+        why = str(activation_eligibility_of_formation(f.state, []).why)
         assert ("2:1" in why) == (day == 19), why
 
 
@@ -69,9 +69,9 @@ def test_one_eligible_unit_is_enough_for_a_formation() -> None:
     f = field(towns=["0505", "0605"])
     f.put(G_MECH, "0503")
     fit, shaken = f.put(A_INF, "0505"), f.put(A_INF_2, "0605")
-    assert refuses(formation_eligibility(f.state, (fit, shaken)), "ARD-A0-01")
+    assert refuses(activation_eligibility_of_formation(f.state, (fit, shaken)), "ARD-A0-01")
     f.state.board.set_dispersed(shaken, True)
-    assert allows(formation_eligibility(f.state, (fit, shaken)), "ARD-A0-01")
+    assert allows(activation_eligibility_of_formation(f.state, (fit, shaken)), "ARD-A0-01")
 
 
 @pytest.mark.rule("ARD-A0-03")
@@ -79,13 +79,13 @@ def test_a_dispersed_a_wandering_and_an_out_of_contact_unit_make_eligible() -> N
     f = field(towns=["0505"])
     number = f.put(A_INF, "0505", dispersed=True)
     f.put(G_MECH, "0503")
-    assert allows(unit_eligibility(f.state, number), "ARD-A0-03")
+    assert allows(activation_eligibility_of_unit(f.state, number), "ARD-A0-03")
     f.state.board.set_dispersed(number, False)
-    assert refuses(unit_eligibility(f.state, number), "ARD-A0-01")
+    assert refuses(activation_eligibility_of_unit(f.state, number), "ARD-A0-01")
     idle = f.put(A_INF_2, "0910")
-    assert unit_eligibility(f.state, idle).text == f"{A_INF_2} is OutOfContact."
+    assert activation_eligibility_of_unit(f.state, idle).text == f"{A_INF_2} is OutOfContact."
     cut = ring()
-    assert unit_eligibility(cut.state, cut.title.unit(A_INF).number).text == f"{A_INF} is Wandering."
+    assert activation_eligibility_of_unit(cut.state, cut.title.unit(A_INF).number).text == f"{A_INF} is Wandering."
 
 
 @pytest.mark.rule("ARD-A0-04")
@@ -93,9 +93,9 @@ def test_room_for_an_ip_makes_eligible() -> None:
     f = field(roads=[ROAD])
     f.put(G_MECH, "0504")
     number = f.put(A_INF, "0506")
-    assert allows(unit_eligibility(f.state, number), "ARD-A0-04")
+    assert allows(activation_eligibility_of_unit(f.state, number), "ARD-A0-04")
     f.state.land.add_ip("0506")
-    assert refuses(unit_eligibility(f.state, number), "ARD-A0-01")
+    assert refuses(activation_eligibility_of_unit(f.state, number), "ARD-A0-01")
 
 
 @pytest.mark.rule("ARD-A0-04")
@@ -116,12 +116,12 @@ def test_from_the_19th_a_move_that_brings_an_attack_to_two_to_one_makes_eligible
     f = field(day=day, towns=["0507"], terrain={"0505": "Woods"})
     f.put(G_INF, "0505", steps=steps)
     number = f.put(A_INF, "0507")
-    ruling = unit_eligibility(f.state, number)
+    ruling = activation_eligibility_of_unit(f.state, number)
     assert allows(ruling, "ARD-A0-05") if yes else refuses(ruling, "ARD-A0-01")
     if not yes:
         f.state.clock.set_day(19)
         f.state.set_steps(f.title.unit(G_INF).number, 1)
-        assert allows(unit_eligibility(f.state, number), "ARD-A0-05")
+        assert allows(activation_eligibility_of_unit(f.state, number), "ARD-A0-05")
 
 
 @pytest.mark.rule("ARD-A0-11")
@@ -306,11 +306,11 @@ def test_who_makes_a_formation_eligible() -> None:
     f = ground(18)
     number = f.put("117.30.XVIII", "0810")
     f.put("Peiper.1SS.ISS", "0710")
-    assert refuses(unit_eligibility(f.state, number), "ARD-A0-01")
+    assert refuses(activation_eligibility_of_unit(f.state, number), "ARD-A0-01")
     f.state.place_at(number, "0811")
-    assert allows(unit_eligibility(f.state, number), "ARD-A0-04")
+    assert allows(activation_eligibility_of_unit(f.state, number), "ARD-A0-04")
     f.state.land.add_ip("0811")
     f.put("Hansen.1SS.ISS", "0810")
     f.put("Sandig.1SS.ISS", "0812")
     assert is_surrounded(f.state, f.at("0811"), ALLIED)
-    assert refuses(unit_eligibility(f.state, number), "ARD-A0-01")
+    assert refuses(activation_eligibility_of_unit(f.state, number), "ARD-A0-01")

@@ -8,7 +8,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.rules.actions import Activate, CommandReplacements, GiveStep
 from broadfront.titles.ardennes.steps.activation import Activation
-from broadfront.titles.ardennes.steps.allied_impulse import army_units
+from broadfront.titles.ardennes.steps.allied_impulse import units_activated_by_army_card
 from broadfront.titles.ardennes.system.system_impulse import (
     SystemImpulse,
     activated_units,
@@ -252,7 +252,7 @@ def test_an_army_card_activates_all_units_near_the_german_closest_to_its_target(
         ("AC48", ("Artillery", "Airpower")),
     ):
         duel = allied_impulse(at, card)
-        found = army_units(at.state, at.title.allied_cards[card])
+        found = units_activated_by_army_card(at.state, at.title.allied_cards[card])
         assert found
         duel.do(Activate(card))
         assert isinstance(duel.pending, Decision)

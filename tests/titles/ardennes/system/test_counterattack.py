@@ -96,7 +96,7 @@ def test_without_an_eligible_unit_it_does_not_apply() -> None:
 def test_monty_tidies_the_lines_keeps_the_first_army_out_of_it() -> None:
     f = tip()
     assert units_taking_part(f.state)
-    f.state.clock.add_lasting(MONTY)
+    f.state.clock.put_event_in_force(MONTY)
     assert not units_taking_part(f.state)
 
 

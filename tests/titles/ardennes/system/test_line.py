@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rules.lines.allied_line import allied_lines, check_preserves_line, gap_by_leaving
+from broadfront.titles.ardennes.rules.lines.allied_line import allied_lines, check_preserves_line, gap_by_removing_unit
 from broadfront.titles.ardennes.rules.lines.proximity import check_proximate, is_proximate
 from broadfront.titles.ardennes.rules.lines.rearward import rearward_hex
 from tests.titles.ardennes.support.field import (
@@ -136,9 +136,9 @@ def test_a_unit_without_a_zone_bares_the_victory_hex_it_leaves() -> None:
     alone = f.put(A_ENG, "0506")
     f.put(G_MECH, "0503")
     assert not f.state.board.exerts[ALLIED][f.at("0506")]
-    assert gap_by_leaving(f.state, alone) is not None
+    assert gap_by_removing_unit(f.state, alone) is not None
     f.put(A_INF, "0506")
-    assert gap_by_leaving(f.state, alone) is None
+    assert gap_by_removing_unit(f.state, alone) is None
 
 
 @pytest.mark.rule("ARD-H-09")

@@ -6,7 +6,7 @@ import pytest
 
 from broadfront.core.chance import Chance
 from broadfront.titles.ardennes.rules.lines.communication import is_behind_enemy_lines, is_in_communication
-from broadfront.titles.ardennes.rules.routes.wandering import check_roll_result, find_shelter, return_day
+from broadfront.titles.ardennes.rules.routes.wandering import check_roll_result, day_of_return_to_reserve, find_shelter
 from broadfront.titles.ardennes.system.allied_activation import Wander
 from tests.titles.ardennes.support.duel import Duel
 from tests.titles.ardennes.support.field import A_BIG, A_INF, A_INF_2, G_INF_3, Field, allows, field, refuses
@@ -148,7 +148,7 @@ def test_the_die_of_a_wandering_unit() -> None:
     number = f.put("289.75.VII", "1206", supply="Isolated")
     assert is_behind_enemy_lines(f.state, number)
     assert allows(check_roll_result(f.state, number, 1), "ARD-A0-08")
-    assert [return_day(f.state, die) for die in (2, 3)] == [29, 0]
+    assert [day_of_return_to_reserve(f.state, die) for die in (2, 3)] == [29, 0]
     assert not check_roll_result(f.state, number, 8).legal
 
 
@@ -232,6 +232,6 @@ def test_nobody_wanders_with_germans_far_away() -> None:
 @pytest.mark.rule("ARD-H-20")
 def test_a_return_after_the_29th_is_the_end_of_the_unit() -> None:
     f, number = cut_off(day=27)
-    assert return_day(f.state, 2) == 29
-    assert return_day(f.state, 3) == 0
+    assert day_of_return_to_reserve(f.state, 2) == 29
+    assert day_of_return_to_reserve(f.state, 3) == 0
     assert "ARD-H-20" in check_roll_result(f.state, number, 3).rules

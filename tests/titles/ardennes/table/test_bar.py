@@ -54,7 +54,7 @@ def test_between_impulses_the_cell_of_the_impulse_keeps_its_place() -> None:
 
 def test_events_of_the_day_stand_in_the_bar() -> None:
     state = dealt("2p")
-    state.clock.add_lasting("Ground Freeze")
+    state.clock.put_event_in_force("Ground Freeze")
     assert bar(state, "german")["Today"].value == "Ground Freeze"
 
 

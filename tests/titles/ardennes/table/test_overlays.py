@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.board.shown import OVERLAY_KINDS, Overlay
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
@@ -93,7 +93,7 @@ def test_the_heat_map_is_asked_target_by_target_and_shows_the_exact_chance(start
     sheet = make_overlay(start, "german", "odds")
     assert sheet.parts == tuple(f"odds:{hex}" for hex in sheet.hexes)
     attack = next(possible_attacks(start, "german"))
-    taken = odds_of(start, attack, side="german").probability(taken=True)
+    taken = odds_of_attack(start, attack, side="german").probability(taken=True)
     shown = make_overlay(start, "german", f"odds:{attack.target}")
     assert list(shown.hexes) == [attack.target]
     assert shown.hexes[attack.target][1].removeprefix("≈") == f"{float(taken):.0%}"

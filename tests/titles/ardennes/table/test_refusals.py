@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.rules.actions import EndMove, Move
 from broadfront.titles.ardennes.rules.fighting.combat_actions import AttackHex
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.table.labels import action_label
-from broadfront.web.explanation_handlers import named_ruling
+from broadfront.web.explanation_handlers import ruling_with_names
 from tests.titles.ardennes.support.real import title
 
 
@@ -35,6 +35,6 @@ def test_what_is_not_listed_is_refused_with_what_could_be_done_in_words() -> Non
     opened: Any = SimpleNamespace(title=title(), game=begin_guided(title(), seed=3))
     wanted, legal = Move("35.CT-VIII.VIII", ("1814",)), Move("78.26VG.XLVII", ("1709", "1608"))
     no = refused("BF-02", say("refusal.not-legal", action=wanted, actions=[legal, EndMove()]))
-    assert named_ruling(opened, no).text == (
+    assert ruling_with_names(opened, no).text == (
         "that cannot be done now. Possible: 78/26VG moves to Heinerscheid (1608); End the move here."
     )

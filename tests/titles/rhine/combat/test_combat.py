@@ -5,7 +5,7 @@ from fractions import Fraction
 import msgspec
 import pytest
 
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.chance import Chance
 from broadfront.core.options import ruling_on
 from broadfront.titles.rhine.rules.actions import Finish, Join, Overrun, RetreatTo, TakeSteps, Target
@@ -61,9 +61,9 @@ def attack_of(state: RhineState, *units: str, target: str = TARGET) -> object:
 def test_units_out_of_supply_or_without_combat_supply_are_weak() -> None:
     state = combat_position({INFANTRY: OPEN, HOFFMANN: TARGET})
     assert defense_of(state, supply=False) == 2
-    state.board.set_oos(state.number(HOFFMANN), True)
+    state.board.set_out_of_supply(state.number(HOFFMANN), True)
     assert (defense_of(state), defense_of(state, supply=False)) == (2, 1)
-    state.board.set_oos(state.number(INFANTRY), True)
+    state.board.set_out_of_supply(state.number(INFANTRY), True)
     assert attack_of(state, INFANTRY) == 11
 
 
@@ -168,7 +168,7 @@ def test_surprise_moves_the_column_before_the_result() -> None:
 def test_an_attack_says_how_it_stands_and_what_it_burns_before_anything_is_rolled() -> None:
     state = combat_position({INFANTRY: OPEN, HOFFMANN: TARGET})
     state.push(CombatSegment())
-    odds = odds_of(state, Attack(TARGET, (INFANTRY,)))
+    odds = odds_of_attack(state, Attack(TARGET, (INFANTRY,)))
     assert odds.serialize().stands == (
         "22 : 4 = 5:1 on the open line, modifier +2 (43 Inf Div 4 less KG Hoffmann 2). "
         f"Costs 4T of {OPEN}, which has 9 SP. The defender pays 1T."
@@ -177,7 +177,7 @@ def test_an_attack_says_how_it_stands_and_what_it_burns_before_anything_is_rolle
     assert state.supply.dumps == {f"allied {OPEN}": 36, f"german {TARGET}": 36}
     set_only_dump(state, "allied", OPEN, 0)
     set_only_dump(state, "german", TARGET, 0)
-    stands = odds_of(state, Attack(TARGET, (INFANTRY,))).serialize().stands
+    stands = odds_of_attack(state, Attack(TARGET, (INFANTRY,))).serialize().stands
     assert "43 Inf Div uses its internal stocks: Low." in stands
     assert "KG Hoffmann uses its internal stocks: Low." in stands
 
@@ -222,7 +222,7 @@ def test_a_hedgehog_counts_against_surprise_and_the_result() -> None:
         one.become(Battle("regular", battle.target, (0,), 0, 0, "open", 6, 0, "result"))
         one.happen(9)
         cells.append(one.stack[-1].cell)  # type: ignore[attr-defined]
-    assert cells == [rhine_title().combat.result_text(6, 6), rhine_title().combat.result_text(6, 9)]
+    assert cells == [rhine_title().combat.printed_result(6, 6), rhine_title().combat.printed_result(6, 9)]
 
 
 @pytest.mark.rule("OCS-COMBAT-14")
@@ -239,7 +239,7 @@ def test_an_overrun_has_its_own_surprise_limits() -> None:
 def test_odds_count_every_die_of_an_attack() -> None:
     state = combat_position({ARMOUR: OPEN, HOFFMANN: TARGET})
     state.push(CombatSegment())
-    odds = odds_of(state, Attack(TARGET, (ARMOUR,)))
+    odds = odds_of_attack(state, Attack(TARGET, (ARMOUR,)))
     assert odds.exact
     assert sum(weight for _, weight in odds.outcomes) == odds.total
     assert odds.probability(hex_cleared=True) > Fraction(4, 5)
@@ -372,5 +372,5 @@ def test_the_west_wall_makes_the_line_close() -> None:
     row, line, _, _, ledger = defense_terrain(state, hex_index(wall), Fraction(22), combat_supply=True)
     assert (row, line) == ("West Wall", "close")
     assert ledger_amounts_of_rule(ledger, "BTR-HOUSE-21")
-    effect = rhine_title().combat_terrain.effect("West Wall", "Other", "defend")
+    effect = rhine_title().combat_terrain.terrain_effect("West Wall", "Other", "defend")
     assert effect.multiplier == 1

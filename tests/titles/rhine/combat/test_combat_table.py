@@ -134,9 +134,9 @@ def test_the_whole_distribution_equals_counting_every_die() -> None:
     weights: dict[str, int] = {}
     faces = range(1, 7)
     for a, b, shift, c, d in product(faces, repeat=5):
-        side, _ = table.find_surprise("overrun", a + b, 1, 1)
+        side, _ = table.find_side_with_surprise("overrun", a + b, 1, 1)
         moved = start + {"attacker": shift, "defender": -shift, "none": 0}[side]
-        result = table.result_text(max(0, min(12, moved)), c + d + 1 - 1)
+        result = table.printed_result(max(0, min(12, moved)), c + d + 1 - 1)
         weights[result] = weights.get(result, 0) + 1
     assert {name: Fraction(str(p)) for name, p in found.items()} == {
         name: Fraction(n, 6**5) for name, n in weights.items()

@@ -11,8 +11,8 @@ from broadfront.core.game import Game
 from broadfront.core.opening import open_file
 from broadfront.core.steps import Decision
 from broadfront.titles import playable
-from broadfront.titles.boxes import new_box
-from broadfront.titles.rhine.game.counter_list import read_list
+from broadfront.titles.boxes import new_box_files
+from broadfront.titles.rhine.game.counter_list import read_counter_list
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
 from tests.titles.rhine.support.asking import answer_value, rhine_title
@@ -41,7 +41,7 @@ def test_a_campaign_begins_with_the_counters_of_a_list(tmp_path: Path, capsys: p
     n, german, hq = (state.number(name) for name in ("US 79 Inf Div", "12 VG Div", "LXXX Korps, HQ"))
     board = state.board
     assert (board.where[n].text, board.steps[n], board.mode(n)) == ("C20.05", 3, "Move")
-    assert (board.where[german].text, str(board.re_of_unit(german)), state.units[german].side) == (
+    assert (board.where[german].text, str(board.regimental_equivalents_of_unit(german)), state.units[german].side) == (
         "C20.08",
         "3",
         "german",
@@ -56,7 +56,7 @@ def test_sixty_counters_of_one_sheet_are_entered_and_asked(tmp_path: Path) -> No
     board = rhine_title().map
     land = [hex for hex in board.ids if hex[0] == "C" and board.terrain[board.index[hex]] == "Open"]
     rows = "".join(f"{n} Inf Div,{land[10 * n]},german,GE,8-2-4 Leg,2,2,,,\n" for n in range(60))
-    made = [one.row for one in read_list(rhine_title(), "full", write_list(tmp_path, HEAD + rows))]
+    made = [one.row for one in read_counter_list(rhine_title(), "full", write_list(tmp_path, HEAD + rows))]
     game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": made})
     assert isinstance(game.state, RhineState)
     assert len(game.state.of_side("german")) == 60
@@ -81,7 +81,7 @@ def test_sixty_counters_of_one_sheet_are_entered_and_asked(tmp_path: Path) -> No
 )
 def test_a_list_that_cannot_be_read_is_refused_in_one_line(tmp_path: Path, text: str, said: str) -> None:
     with pytest.raises(Invalid) as caught:
-        read_list(rhine_title(), "full", write_list(tmp_path, text))
+        read_counter_list(rhine_title(), "full", write_list(tmp_path, text))
     assert f"counters.csv, {said}" in str(caught.value)
     assert "\n" not in str(caught.value)
 
@@ -125,13 +125,13 @@ def box(tmp_path: Path, **sheets: str) -> Path:
     """Return a new box of the title with some sheets filled."""
     folder = tmp_path / "box"
     folder.mkdir()
-    for file, text in new_box("rhine", str(folder)).items():
+    for file, text in new_box_files("rhine", str(folder)).items():
         (folder / file).write_text(sheets.get(file.partition(".")[0], text), encoding="utf-8")
     return folder
 
 
 def test_a_new_box_has_a_sheet_for_each_map(tmp_path: Path) -> None:
-    sheets = new_box("rhine", str(tmp_path))
+    sheets = new_box_files("rhine", str(tmp_path))
     for sheet in "abcd":
         assert sheets[f"map_{sheet}.csv"].startswith("id,hex,side,nation,")
         assert f"map_{sheet}.csv" in sheets["README.txt"]
@@ -332,7 +332,9 @@ def test_dumps_and_rail_heads_of_a_list_are_entered_as_their_reports_are(tmp_pat
         variant="clerk",
         seed=1,
         options={
-            "set_up": [one.row for one in read_list(rhine_title(), "full", write_list(tmp_path, GROUND + rows))],
+            "set_up": [
+                one.row for one in read_counter_list(rhine_title(), "full", write_list(tmp_path, GROUND + rows))
+            ],
         },
     )
     assert isinstance(game.state, RhineState)

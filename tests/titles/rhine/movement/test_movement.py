@@ -134,10 +134,10 @@ def test_who_has_a_zone() -> None:
 def test_units_out_of_supply_or_dg_lose_their_zone() -> None:
     state = field_position({WALTHER: OPEN})
     n = state.number(WALTHER)
-    state.board.set_oos(n, True)
+    state.board.set_out_of_supply(n, True)
     assert "OCS-SUPPLY-06" in state.board.explain_zone(n).rules
     assert not state.board.is_in_enemy_zone("allied", rhine_title().map.index[neighbor_of(OPEN, 4)])
-    state.board.set_oos(n, False)
+    state.board.set_out_of_supply(n, False)
     state.set_mode(n, "DG")
     assert "OCS-MODE-07" in state.board.explain_zone(n).rules
 

@@ -6,7 +6,7 @@ from broadfront.core.facts import Table
 from broadfront.titles.rhine.data.step_cost import Conditions, step_cost
 from broadfront.titles.rhine.rules.actions import BridgeCheck, Finish, Move, PontoonRoll, RepairBridge
 from broadfront.titles.rhine.steps.clerk.reports import BridgeDie
-from broadfront.titles.rhine.steps.field.bridges import resolve_entry
+from broadfront.titles.rhine.steps.field.bridges import resolve_hex_entry
 from broadfront.titles.rhine.steps.field.moving import Movement
 from tests.titles.rhine.support.asking import answer_value, ask_rhine, rhine_title
 from tests.titles.rhine.support.battle import ARMOUR, INFANTRY, TRUCKED, WALTHER, ruling_rules
@@ -117,11 +117,11 @@ def test_a_blown_rhine_bridge_is_repaired_with_friends_on_both_banks() -> None:
     assert ruling_rules(movement_ruling(alone, RepairBridge("30 Corps HQ", neighbor_of("A38.34", 2)))) == {
         "BTR-HOUSE-02"
     }
-    resolve_entry(state, rhine_title().map.index[far], "german")
+    resolve_hex_entry(state, rhine_title().map.index[far], "german")
     assert state.land.bridges == {key: "repaired"}
     state.place_unit(state.number(INFANTRY), rhine_title().locations.boxes["To arrive"])
     state.place_unit(state.number(WALTHER), rhine_title().locations.hex(far))
-    resolve_entry(state, rhine_title().map.index[far], "german")
+    resolve_hex_entry(state, rhine_title().map.index[far], "german")
     assert state.land.bridges == {key: "blown"}
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from broadfront.core.options import ruling_on
 from broadfront.core.steps import Decision
-from broadfront.titles.rhine.data.entry import find_entrance, parse_where
+from broadfront.titles.rhine.data.entry import find_edge_entrance, parse_chart_place
 from broadfront.titles.rhine.rules.actions import Arrive, Finish, Lose, Misc, Place, Rebuild, Shift
 from broadfront.titles.rhine.rules.clerk.entry_hexes import entry_hexes_and_boxes
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -93,9 +93,9 @@ def test_a_blocked_entry_waits_a_turn_and_is_tried_again() -> None:
 def hexes_of_place(where: str) -> frozenset[str]:
     """Return the hexes of a printed place on an empty board, computed independently of the game."""
     found: set[str] = set()
-    for way in parse_where(where, rhine_title().entry):
+    for way in parse_chart_place(where, rhine_title().entry):
         if way.edge is not None:
-            found |= set(find_entrance(rhine_title().map, rhine_title().entry, way.edge, (), ()).hexes)
+            found |= set(find_edge_entrance(rhine_title().map, rhine_title().entry, way.edge, (), ()).hexes)
         elif way.place:
             found |= set(rhine_title().map.named(rhine_title().entry.places[way.place]))
         elif way.air_bases:
@@ -226,7 +226,7 @@ def test_where_nobody_moves_afterward_no_rebuild_overstacks_a_hex() -> None:
     state.supply.repls |= {"US Pax": 9, "US Eq": 9}
     rebuild, misc = Rebuild("US 36 Inf Div"), Misc("US 7 Arty Div")
     run_step(state, Rebuilds(), Rebuild("US 36 Inf Div", 2))
-    assert state.board.total_re(rhine_title().map.index["C20.05"], "allied") == 10
+    assert state.board.regimental_equivalents_in_hex(rhine_title().map.index["C20.05"], "allied") == 10
     decision_of_step(state, MiscRepl("US"))
     assert refusing_rules(state, misc) == ("OCS-STACK-01",)
     assert misc not in list(MiscRepl("US").options(state))

@@ -78,10 +78,10 @@ def test_only_who_arrives_at_an_hq_needs_one_in_combat_mode() -> None:
     at_hq = [entry for entry in chart.entries if entry.action == "arrive" and "HQ" in entry.where]
     elsewhere = [entry for entry in chart.entries if entry.action == "arrive" and "HQ" not in entry.where]
     assert at_hq
-    assert all({"BTR-ARRIVAL-05", "BTR-ARRIVAL-06"} <= set(chart.rules_of(entry)) for entry in at_hq)
-    assert not any("BTR-ARRIVAL-06" in chart.rules_of(entry) for entry in elsewhere)
+    assert all({"BTR-ARRIVAL-05", "BTR-ARRIVAL-06"} <= set(chart.rules_of_entry(entry)) for entry in at_hq)
+    assert not any("BTR-ARRIVAL-06" in chart.rules_of_entry(entry) for entry in elsewhere)
     leaves = msgspec.structs.replace(at_hq[0], action="remove")
-    assert not {"BTR-ARRIVAL-05", "BTR-ARRIVAL-06"} & set(chart.rules_of(leaves))
+    assert not {"BTR-ARRIVAL-05", "BTR-ARRIVAL-06"} & set(chart.rules_of_entry(leaves))
 
 
 def test_a_line_in_detail_names_the_counters_as_a_list_takes_them() -> None:

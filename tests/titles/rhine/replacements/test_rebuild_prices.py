@@ -24,8 +24,8 @@ def test_misc_cannot_bring_back_a_breakdown_unit() -> None:
 @pytest.mark.rule("BTR-REBUILD-23", "BTR-REBUILD-12")
 def test_a_rebuild_is_paid_and_explained() -> None:
     state = make_books("1944-10-29")
-    state.supply.add_repls("US", "Pax", 8)
-    state.supply.add_repls("US", "Eq", 2)
+    state.supply.add_replacements("US", "Pax", 8)
+    state.supply.add_replacements("US", "Eq", 2)
     for unit in ("US 3 Inf Div", "US 7 Arm Div CCA"):
         kill_unit(state, unit)
     decision_of_step(state, Rebuilds())

@@ -67,7 +67,7 @@ def test_unstarred_and_commonwealth_pax_are_never_reduced() -> None:
 @pytest.mark.rule("BTR-REPL-24", "BTR-REPL-25")
 def test_american_repls_serve_americans_and_french_and_commonwealth_repls_the_rest() -> None:
     state = make_books("1944-10-29")
-    state.supply.add_repls("US", "Pax", 2)
+    state.supply.add_replacements("US", "Pax", 2)
     for unit in ("FR 1.FF Inf Div", "CW 15 Inf Div", "CW 1 Bel Inf Bde", "US 3 Inf Div"):
         kill_unit(state, unit)
     decision_of_step(state, Rebuilds())
@@ -108,8 +108,8 @@ def test_misc_brings_back_no_headquarters_and_repls_do() -> None:
     assert [str(option) for option in state.stack[-1].options(state)] == ["Misc US 774 Tk Bn", "Finish"]
     assert refusing_rules(state, Misc("US 12 Corps HQ")) == ("BTR-REPL-26",)
     state.stack.clear()
-    state.supply.add_repls("US", "Pax", 1)
-    state.supply.add_repls("US", "Eq", 1)
+    state.supply.add_replacements("US", "Pax", 1)
+    state.supply.add_replacements("US", "Eq", 1)
     run_step(state, Rebuilds(), Rebuild("US 12 Corps HQ"))
     assert box_of(state, "US 12 Corps HQ") == "On map"
 
@@ -124,8 +124,8 @@ def test_only_a_plus_brings_a_bridge_check_marker() -> None:
 @pytest.mark.rule("BTR-REPL-30", "BTR-ARRIVAL-10", "BTR-REBUILD-48")
 def test_what_repls_cannot_buy_is_refused() -> None:
     state = make_books("1944-10-29")
-    state.supply.add_repls("US", "Eq", 9)
-    state.supply.add_repls("US", "Pax", 9)
+    state.supply.add_replacements("US", "Eq", 9)
+    state.supply.add_replacements("US", "Pax", 9)
     kill_unit(state, "US P-51 #1")
     kill_unit(state, "US Truck point #1")
     state.place_in_box(state.number("US 747 Tk Bn"), "Removed")
@@ -204,8 +204,8 @@ def test_a_rebuilt_unit_comes_back_within_two_hexes_of_an_hq() -> None:
     kill_unit(state, "US 79 Inf Div")
     n = state.number("US 79 Inf Div")
     state.set_mode(n, "DG")
-    state.supply.add_repls("US", "Pax", 9)
-    state.supply.add_repls("US", "Eq", 9)
+    state.supply.add_replacements("US", "Pax", 9)
+    state.supply.add_replacements("US", "Eq", 9)
     add_germans(state, "C20.08")
     state.push(Rebuilds())
     state.settle()

@@ -87,20 +87,20 @@ def test_counters_of_the_campaign_move_and_draw_supply_anywhere_on_the_map() -> 
 )
 def test_counters_have_printed_ratings_or_house_values(unit: str, combat: str, move: str) -> None:
     roster = rhine_title().roster
-    found = roster.counters[roster.find(unit)]
+    found = roster.counters[roster.find_number(unit)]
     given = roster.faces_of(found.nation, found.type, found.part, found.ratings, found.kind)
     assert (str(given["combat"]), str(given["move"])) == (combat, move)
 
 
 @pytest.mark.rule("BTR-HOUSE-29")
 def test_supply_comes_by_the_land_hexes_of_the_edges() -> None:
-    sources = Theatre(rhine_title(), "full").sources
+    sources = Theatre(rhine_title(), "full").supply_sources
     ids = rhine_title().map.ids
     assert {ids[hex][0] for hex in sources["allied"]} == {"A", "C"}
     assert {ids[hex][0] for hex in sources["german"]} == {"B", "D"}
     assert all(ids[hex].endswith(".01") or ids[hex].startswith("C01.") for hex in sources["allied"])
     assert all(rhine_title().map.terrain[hex] not in ("Sea", "Lake") for side in sources.values() for hex in side)
-    north = Theatre(rhine_title(), "north-1944").sources
+    north = Theatre(rhine_title(), "north-1944").supply_sources
     assert {ids[hex][0] for hex in north["allied"]} == {"A"}
 
 
@@ -124,7 +124,7 @@ def test_a_sector_in_the_first_form_counts_its_own_turns() -> None:
 def test_books_in_the_first_form_say_what_is_loaded() -> None:
     state = make_books("1944-09-08")
     bring_on_map(state, "US Truck point #1")
-    state.supply.load_sp(state.number("US Truck point #1"))
+    state.supply.load_sp_on_transport(state.number("US Truck point #1"))
     data = to_old_form(state)
     assert sum(data["facts"]["loaded"]) == 1
     again = RhineState(rhine_title(), "clerk", "clerk")

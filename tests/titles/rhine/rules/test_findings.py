@@ -8,7 +8,7 @@ import pytest
 from broadfront.core.game import Game
 from broadfront.players import make_player
 from broadfront.sim.play_out import play_out
-from broadfront.sim.undeclared_inputs import watch_inputs
+from broadfront.sim.undeclared_inputs import watch_undeclared_inputs
 from broadfront.titles import playable
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.rules.field.movement import engineer_hexes
@@ -30,7 +30,7 @@ def memoized_results(state: RhineState) -> object:
 
 @pytest.mark.parametrize("player", ["random", "greedy"])
 def test_every_finding_of_a_sector_declares_all_that_it_reads(player: str) -> None:
-    with watch_inputs() as undeclared:
+    with watch_undeclared_inputs() as undeclared:
         game = Game.new(playable("rhine"), scenario="corridor", variant="two-player", seed=5)
         players = {side: make_player(player, f"5/{side}", "rhine") for side in game.state.played}
         play_out(game, players, limit=150)
@@ -38,7 +38,7 @@ def test_every_finding_of_a_sector_declares_all_that_it_reads(player: str) -> No
 
 
 def test_every_finding_of_a_campaign_declares_all_that_it_reads() -> None:
-    with watch_inputs() as undeclared:
+    with watch_undeclared_inputs() as undeclared:
         deque(islice(play_campaign(3, turns=3), LINES), maxlen=0)
     assert undeclared == {}
 

@@ -8,13 +8,13 @@ from broadfront.titles.rhine.rules.field.movement import phase_refusal
 from broadfront.titles.rhine.rules.field.supply import (
     available_tokens,
     hexes_in_supply,
-    open_sources,
-    pay_tokens,
+    open_supply_sources,
+    pay_supply_tokens,
     usable_dumps,
 )
 from broadfront.titles.rhine.rules.field.trace import explain_trace
 from broadfront.titles.rhine.rules.map_actions import Deliver, Dump, Enter, Railhead, ShipSP, ShipUnit
-from broadfront.titles.rhine.rules.theatre.railways import rail_line, rail_sources, rail_transport_hexes
+from broadfront.titles.rhine.rules.theatre.railways import rail_line, rail_supply_sources, rail_transport_hexes
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from tests.titles.rhine.support.asking import answer_value, rhine_title
 from tests.titles.rhine.support.battle import WALTHER, hex_index
@@ -59,7 +59,7 @@ def test_a_rail_head_brings_trace_supply_while_its_line_is_open() -> None:
     line = rail_line(state, "allied", hex_index(METZ))
     assert (rhine_title().map.ids[line[0]], line[-1]) == ("C01.26", hex_index(METZ))
     assert hex_index(METZ) in hexes_in_supply(state, "allied")
-    assert set(line) == set(rail_sources(state, "allied"))
+    assert set(line) == set(rail_supply_sources(state, "allied"))
     ruling = answer_value(
         "trace",
         position={"scenario": "clerk", "unit": [{"id": US, "where": METZ}], "railheads": {"allied": ["Metz"]}},
@@ -67,7 +67,7 @@ def test_a_rail_head_brings_trace_supply_while_its_line_is_open() -> None:
     )
     assert ruling["allowed"]
     # Every line to Metz is cut where it leaves the edge.
-    for k, way in enumerate(hex for hex in state.window.sources["allied"] if hex in rails()):
+    for k, way in enumerate(hex for hex in state.window.supply_sources["allied"] if hex in rails()):
         enter_german(state, rhine_title().map.ids[way], f"{k} VG Div")
     assert rail_line(state, "allied", hex_index(METZ)) == ()
     assert hex_index(METZ) not in hexes_in_supply(state, "allied")
@@ -83,13 +83,13 @@ def test_a_friend_lifts_a_zone_for_trace_but_not_for_rail_capacity() -> None:
     line = rail_line(state, "allied", hex_index("C03.23"))
     assert set(line) == rail_transport_hexes(state, "allied")
     beside = next(
-        hex for hex in rhine_title().map.beside[line[-1]] if hex not in rails() and state.window.can_stand(hex)
+        hex for hex in rhine_title().map.beside[line[-1]] if hex not in rails() and state.window.can_hold_counters(hex)
     )
     enter_german(state, rhine_title().map.ids[beside])
-    assert hex_index("C03.23") not in rail_sources(state, "allied")
+    assert hex_index("C03.23") not in rail_supply_sources(state, "allied")
     for k, hex in enumerate(hex for hex in line if state.board.is_in_enemy_zone("allied", hex)):
         put_on_map(state, f"US 7 Arm Div CC{'ABR'[k]}", rhine_title().map.ids[hex])
-    assert hex_index("C03.23") in rail_sources(state, "allied")
+    assert hex_index("C03.23") in rail_supply_sources(state, "allied")
     assert hex_index("C03.23") not in rail_transport_hexes(state, "allied")
 
 
@@ -97,7 +97,7 @@ def test_a_rail_head_that_joins_no_edge_says_so_and_the_supply_answer_names_the_
     state = map_books()
     thionville = rhine_title().map.find("Thionville")
     enter_german(state, thionville)
-    for k, hex in enumerate(hex for hex in state.window.sources["german"] if hex in rails()):
+    for k, hex in enumerate(hex for hex in state.window.supply_sources["german"] if hex in rails()):
         enter = Enter(f"{k} Inf Div", "allied", "US", "10-3-3 Leg", rhine_title().map.ids[hex], steps=3, re="3")
         run_step(state, Reports("now"), enter, Finish())
     said = report_lines(state, Railhead("german", thionville))
@@ -158,19 +158,19 @@ def test_an_extender_is_a_source_while_it_is_linked_to_another() -> None:
     far = hex_index("C20.16")
     assert far not in hexes_in_supply(state, "allied")
     report_lines(state, EXTENDER)
-    assert hex_index("C20.12") in open_sources(state, "allied")
+    assert hex_index("C20.12") in open_supply_sources(state, "allied")
     assert far in hexes_in_supply(state, "allied")
     n = state.number("Extender")
-    assert state.board.re_of_unit(n) == 0
+    assert state.board.regimental_equivalents_of_unit(n) == 0
     assert not state.units[n].is_combat_unit
     refusal = phase_refusal(state, n, "allied")
     assert refusal is not None
     assert refusal.rules == ("BTR-HOUSE-34",)
     # An Extender beyond its range supplies nobody, nor does one that only another Extender reaches.
     report_lines(state, Place("Extender", METZ))
-    assert hex_index(METZ) not in open_sources(state, "allied")
+    assert hex_index(METZ) not in open_supply_sources(state, "allied")
     report_lines(state, Enter("Second Extender", "allied", "US", "(0)-0-14 Truck", "C20.12", kind="extender"))
-    assert hex_index(METZ) not in open_sources(state, "allied")
+    assert hex_index(METZ) not in open_supply_sources(state, "allied")
 
 
 def test_an_extender_that_the_enemy_enters_is_lost() -> None:
@@ -185,7 +185,7 @@ def test_a_rail_head_whose_line_is_cut_is_told_with_who_cuts_it() -> None:
     report_lines(state, Railhead("allied", METZ))
     line = rail_line(state, "allied", hex_index(METZ))
     enter_german(state, rhine_title().map.ids[line[len(line) // 2]])
-    for k, way in enumerate(hex for hex in state.window.sources["allied"] if hex in rails()):
+    for k, way in enumerate(hex for hex in state.window.supply_sources["allied"] if hex in rails()):
         enter_german(state, rhine_title().map.ids[way], f"{k} VG Div")
     ruling = explain_trace(state, state.number(US))
     assert f"would draw on the rail head {METZ}, but its line to the supply edge is blocked in" in ruling.text
@@ -224,7 +224,7 @@ def test_american_sp_do_not_serve_the_commonwealth() -> None:
         0,
     )
     assert usable_dumps(state, us, hex_index("C20.05")) == ["US C20.05"]
-    assert not pay_tokens(state, cw, hex_index("C20.05"), 1)
-    assert pay_tokens(state, us, hex_index("C20.05"), 8)
+    assert not pay_supply_tokens(state, cw, hex_index("C20.05"), 1)
+    assert pay_supply_tokens(state, us, hex_index("C20.05"), 8)
     assert state.supply.dumps == {}
     assert not state.status()

@@ -6,7 +6,12 @@ from broadfront.core.facts import Table
 from broadfront.core.options import ruling_on
 from broadfront.core.steps import Decision
 from broadfront.titles.rhine.rules.actions import Finish, Lose, Open, Rebuild, Scheldt
-from broadfront.titles.rhine.rules.field.supply import hexes_served, open_sources, supply_net, usable_dumps
+from broadfront.titles.rhine.rules.field.supply import (
+    hexes_supplied_from,
+    open_supply_sources,
+    supply_net,
+    usable_dumps,
+)
 from broadfront.titles.rhine.rules.field.trace import explain_trace
 from broadfront.titles.rhine.rules.map_actions import Deliver, Dump, Enter, Mark, Railhead
 from broadfront.titles.rhine.rules.theatre.ports import port_capacity, port_capacity_left
@@ -49,9 +54,9 @@ def test_a_unit_near_a_source_draws_and_an_enemy_zone_shuts_the_source() -> None
     far = field_position({INFANTRY: "A40.34"})
     assert not explain_trace(far, far.number(INFANTRY)).legal
     shut = field_position({WALTHER: neighbor_of(SOURCE, 0)})
-    assert hex_index(SOURCE) not in open_sources(shut, "allied")
+    assert hex_index(SOURCE) not in open_supply_sources(shut, "allied")
     kept = field_position({WALTHER: neighbor_of(SOURCE, 0), INFANTRY: SOURCE})
-    assert hex_index(SOURCE) in open_sources(kept, "allied")
+    assert hex_index(SOURCE) in open_supply_sources(kept, "allied")
 
 
 @pytest.mark.rule("OCS-SUPPLY-01")
@@ -194,7 +199,7 @@ def test_the_nearest_dumps_are_used_first() -> None:
     state = field_position({"30 Corps HQ": SOURCE, INFANTRY: SOURCE})
     state.supply.dumps = Table({f"allied {SOURCE}": 4, f"allied {neighbor_of(SOURCE, 0)}": 4, "german A27.38": 4})
     assert usable_dumps(state, "allied", hex_index(SOURCE)) == [f"allied {SOURCE}", f"allied {neighbor_of(SOURCE, 0)}"]
-    assert hex_index(SOURCE) in hexes_served(supply_net(state, "allied"), (hex_index(SOURCE),))
+    assert hex_index(SOURCE) in hexes_supplied_from(supply_net(state, "allied"), (hex_index(SOURCE),))
 
 
 @pytest.mark.rule("BTR-HOUSE-31", "OCS-PORT-02")

@@ -7,7 +7,7 @@ import pytest
 from broadfront.titles import load_title
 from broadfront.titles.rhine.rules.actions import Capture, Move, Place, PlaceSP, Repair, Scheldt
 from broadfront.titles.rhine.rules.field.movement import broadfront_refusal
-from broadfront.titles.rhine.rules.field.supply import open_sources
+from broadfront.titles.rhine.rules.field.supply import open_supply_sources
 from broadfront.titles.rhine.rules.theatre.ports import open_ports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from broadfront.titles.rhine.steps.field.moving import legal_moves
@@ -187,10 +187,10 @@ def test_german_units_beside_the_scheldt_close_it_whatever_is_reported() -> None
     state.land.hits["antwerpen_1"] = state.land.hits["antwerpen_2"] = 0
     report_lines(state, Scheldt(True))
     assert open_ports(state)[0] == 2
-    assert hex_index(ANTWERP) in open_sources(state, "allied")
+    assert hex_index(ANTWERP) in open_supply_sources(state, "allied")
     enter_german(state, rhine_title().map.ids[rhine_title().scheldt[0]])
     assert open_ports(state)[0] == 0
-    assert hex_index(ANTWERP) not in open_sources(state, "allied")
+    assert hex_index(ANTWERP) not in open_supply_sources(state, "allied")
 
 
 @pytest.mark.rule("BTR-HOUSE-01")

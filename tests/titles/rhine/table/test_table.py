@@ -106,7 +106,7 @@ def test_counters_of_the_corridor_have_symbols_sizes_ratings_and_states() -> Non
     assert units["43 Inf Div"].badges == ("Move Mode",)
     assert units["22 SS PzGr Rgt"].colours == "ss"
     assert units["363 VG Div"].box == "Reinforcements"
-    state.board.set_oos(state.number("1 Para Bde"), True)
+    state.board.set_out_of_supply(state.number("1 Para Bde"), True)
     assert "out of supply" in {c.unit: c for c in TABLETOP.display(state, None).counters}["1 Para Bde"].badges
 
 

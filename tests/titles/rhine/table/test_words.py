@@ -12,7 +12,7 @@ from broadfront.titles.rhine.questions.series import RE_OF_SIZE
 from broadfront.titles.rhine.rules.actions import BridgeCheck, Capture, Event, Lose, Move, Overrun, Reserves, TakeSteps
 from broadfront.titles.rhine.rules.field.trace import explain_trace
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.table.overlays import field_overlay
+from broadfront.titles.rhine.table.overlays import sector_overlay
 from tests.titles.rhine.support.asking import rhine_title
 
 
@@ -74,6 +74,6 @@ def test_a_trace_gives_its_path_as_data_and_the_table_draws_it() -> None:
         assert topics.count("trace.free") <= 1 + topics.count("trace.throw")
         if ruling.legal and len(path) > 1 and state.board.combat_units_in(hex)[0] == n:
             drawn += 1
-            shown = field_overlay(state, "german", f"supply-german:{state.title.map.ids[hex]}")
+            shown = sector_overlay(state, "german", f"supply-german:{state.title.map.ids[hex]}")
             assert shown.lines == (("good", path),)
     assert drawn

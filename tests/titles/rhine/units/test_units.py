@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from broadfront.titles.rhine.data.tokens import format_tokens
-from broadfront.titles.rhine.data.units import re_ledger, unit_re
+from broadfront.titles.rhine.data.units import explain_regimental_equivalents, unit_regimental_equivalents
 from broadfront.titles.rhine.rules.actions import Advance, Finish, LoadSP, Move, Overrun, UnloadSP
 from broadfront.titles.rhine.rules.field.movement import movement_points
 from broadfront.titles.rhine.rules.field.strength import attack_refusal
@@ -86,7 +86,7 @@ def test_tokens_are_told_as_whole_points_and_what_is_left_over() -> None:
 def test_transport_has_no_size_in_a_stack() -> None:
     state = field_position({"Truck 1": OPEN})
     n = state.number("Truck 1")
-    assert unit_re(state.units[n], state.board.steps[n]) == Fraction(0)
+    assert unit_regimental_equivalents(state.units[n], state.board.steps[n]) == Fraction(0)
 
 
 @pytest.mark.rule("OCS-UNIT-07")
@@ -130,10 +130,10 @@ def test_what_is_above_ten_re_at_the_end_of_a_segment_is_lost() -> None:
     remove_excess_units(state)
     assert place_of(state, "2 HC Rec Bn") == "[Dead pile]"
     assert place_of(state, INFANTRY) == OPEN
-    assert state.board.total_re(rhine_title().map.index[OPEN], "allied") == 10
+    assert state.board.regimental_equivalents_in_hex(rhine_title().map.index[OPEN], "allied") == 10
     assert texts_citing(list(state.events or ()), "OCS-STACK-01")
     remove_excess_units(state)
-    assert state.board.total_re(rhine_title().map.index[OPEN], "allied") == 10
+    assert state.board.regimental_equivalents_in_hex(rhine_title().map.index[OPEN], "allied") == 10
 
 
 @pytest.mark.rule("OCS-STACK-02")
@@ -152,8 +152,8 @@ def test_re_goes_by_size_and_falls_with_each_step() -> None:
 def test_a_multi_step_unit_loses_re_with_its_steps() -> None:
     state = field_position({INFANTRY: OPEN})
     unit = state.units[state.number(INFANTRY)]
-    assert [re_ledger(unit, steps).amount for steps in (4, 2)] == [4, 2]
-    assert re_ledger(state.units[state.number("2 HC Rec Bn")], 1).amount == "1/2"
+    assert [explain_regimental_equivalents(unit, steps).amount for steps in (4, 2)] == [4, 2]
+    assert explain_regimental_equivalents(state.units[state.number("2 HC Rec Bn")], 1).amount == "1/2"
 
 
 @pytest.mark.rule("OCS-STACK-03")
@@ -180,7 +180,11 @@ def test_a_division_detaches_a_regiment_and_takes_it_in_again() -> None:
     assert report_refusal(state, Detach("US 7 Arm Div CCA", BREAKDOWN)) == ("OCS-BRKDWN-01",)
     report_lines(state, Detach(US, BREAKDOWN))
     board = state.board
-    assert (board.steps[n], board.where[b].text, board.re_of_unit(n) + board.re_of_unit(b)) == (
+    assert (
+        board.steps[n],
+        board.where[b].text,
+        board.regimental_equivalents_of_unit(n) + board.regimental_equivalents_of_unit(b),
+    ) == (
         3,
         "C20.05",
         Fraction(4),

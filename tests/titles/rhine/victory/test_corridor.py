@@ -11,7 +11,7 @@ from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.field.victory import count_points, end_sector
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.turns import Turns
-from broadfront.titles.rhine.table.sector_text import describe_field
+from broadfront.titles.rhine.table.sector_text import describe_sector
 from tests.titles.rhine.support.asking import rhine_title
 from tests.titles.rhine.support.battle import hex_index
 from tests.titles.rhine.support.books import texts_citing
@@ -43,7 +43,7 @@ def test_the_corridor_begins_as_its_files_say() -> None:
     german = {hex for n in game.state.of_side("german") if (hex := game.state.board.hex_of(n)) is not None}
     contact = [n for n in game.state.of_side("allied") if german & set(board.around[game.state.board.hex_of(n) or 0])]
     assert len(contact) > 5, "the front is in contact"
-    told = describe_field(game.state)
+    told = describe_sector(game.state)
     assert "Oosterbeek" in told
     with pytest.raises(Invalid, match="option"):
         rhine_title().set_up("corridor", "two-player", {"weather": "fine"})

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from broadfront.titles.wacht.rules.mover import explain_ma
+from broadfront.titles.wacht.rules.mover import explain_unit_ma
 from tests.titles.wacht.support.asking import (
     answer_value,
     ask_wacht,
@@ -55,7 +55,7 @@ def test_a_captured_fuel_dump_counts_for_three_game_turns(turns_ago: int, ma: in
 def test_the_captured_fuel_dump_halves_units_of_first_army() -> None:
     def ma(captured: str, turn: str) -> int:
         state = make_position(american=[unit_entry("tank", "AFV", "0301")], dump_captured=captured, turn=turn)
-        return explain_ma(state, 0).ma
+        return explain_unit_ma(state, 0).ma
 
     assert ma("Dec 18 AM", "Dec 18 AM") == 6
     assert ma("Dec 18 AM", "Dec 18 Night") == 6

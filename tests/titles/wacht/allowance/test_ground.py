@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from broadfront.titles.wacht.rules.mover import BROKE_GROUND, explain_ma
+from broadfront.titles.wacht.rules.mover import BROKE_GROUND, explain_unit_ma
 from tests.titles.wacht.support.asking import answer_value, rule_case
 from tests.titles.wacht.support.bridges import EAST
 from tests.titles.wacht.support.field_of_play import (
@@ -31,7 +31,7 @@ def test_on_frozen_ground_a_move_that_leaves_the_road_has_one_mp_more() -> None:
         ground="frozen",
         terrain={"0404": "Woods"},
     )
-    assert [explain_ma(state, 0, broken=broken).ma for broken in (0, BROKE_GROUND)] == [6, 7]
+    assert [explain_unit_ma(state, 0, broken=broken).ma for broken in (0, BROKE_GROUND)] == [6, 7]
     assert rule_on_move(state, "at", "0302", "0303", "0304").legal
     assert "of 6" in rule_on_move(state, "at", "0302", "0303", "0304", "0305").text
     assert move_cost(rule_on_move(state, "at", "0302", "0303", "0404")) == 7
@@ -47,7 +47,7 @@ def test_frozen_ground_adds_one_unless_the_whole_move_is_on_roads() -> None:
 @pytest.mark.rule("WAR-21.2.0-04")
 def test_in_snow_a_move_that_leaves_the_road_has_the_lower_ma_from_its_first_hex_on() -> None:
     state = make_position(german=[unit_entry("heavy", "Heavy AFV", "0301")], roads={"secondary": [EAST]}, ground="snow")
-    assert [explain_ma(state, 0, broken=broken).ma for broken in (0, BROKE_GROUND)] == [9, 7]
+    assert [explain_unit_ma(state, 0, broken=broken).ma for broken in (0, BROKE_GROUND)] == [9, 7]
     assert move_cost(rule_on_move(state, "heavy", *EAST[1:])) == 7
     refused = rule_on_move(state, "heavy", *EAST[1:], "0208")
     assert (refused.facts["hex"], refused.facts["mp_needed"]) == ("0208", 1)

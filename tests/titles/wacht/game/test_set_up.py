@@ -11,7 +11,7 @@ from broadfront.core.game import Game
 from broadfront.titles.wacht.game.set_up import load_set_up, read_set_up
 from broadfront.titles.wacht.rules.modes import boundary_status
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_to
+from broadfront.titles.wacht.rules.threats import threats_to_side
 from tests.titles.wacht.support.asking import wacht_title
 from tests.titles.wacht.support.field_of_play import make_position, unit_entry
 
@@ -38,7 +38,7 @@ def test_the_demonstration_is_legal_in_contact_and_not_overstacked() -> None:
     ]
     assert not [u.id for n, u in enumerate(state.board.roster.units) if boundary_status(state, n).area == "foreign"]
     for side in ("german", "american"):
-        threats = threats_to(state, side)
+        threats = threats_to_side(state, side)
         beside = [
             n
             for n in state.board.units_of[side]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from broadfront.titles.wacht.rules.actions import Begin, Move, SetMode, SwitchArmy
-from broadfront.titles.wacht.rules.mover import explain_ma
+from broadfront.titles.wacht.rules.mover import explain_unit_ma
 from tests.titles.wacht.support.asking import answer_value, ask_wacht, cited_rules
 from tests.titles.wacht.support.field_of_play import (
     begin_phase,
@@ -38,7 +38,7 @@ def test_who_begins_in_a_foreign_area_is_told_so() -> None:
     table = start_game(make_position(german=[unit_entry("lost", "AFV", "0301")], armies=armies, tags={"0301": "de-7"}))
     play_until(table, FORMATION)
     assert unit_ma(table, "lost") == 6
-    assert "WAR-BOUNDARY-01" not in {line.rule for line in explain_ma(state_of(table), 0).ledger}
+    assert "WAR-BOUNDARY-01" not in {line.rule for line in explain_unit_ma(state_of(table), 0).ledger}
     assert "WAR-BOUNDARY-01" in rules_cited(table)
 
 
@@ -63,7 +63,7 @@ def test_a_unit_that_begins_in_a_foreign_area_has_half_its_ma() -> None:
     units = [unit_entry("lost", "AFV", "0301"), unit_entry("home", "AFV", "0501"), unit_entry("edge", "AFV", "0401")]
     tags = {"0301": "de-7", "0501": "de-5", "0401": "de-5,de-7"}
     state = begin_phase(make_position(german=units, armies=armies, tags=tags), "german")
-    assert [explain_ma(state, state.number(name)).ma for name in ("lost", "home", "edge")] == [6, 12, 12]
+    assert [explain_unit_ma(state, state.number(name)).ma for name in ("lost", "home", "edge")] == [6, 12, 12]
     assert "WAR-BOUNDARY-02" in cited_rules("boundary", begins_in="foreign")
 
 
@@ -162,7 +162,7 @@ def test_panzer_lehr_is_not_halved_near_the_heavy_bridge() -> None:
     tags = dict.fromkeys([f"{r:02}{c:02}" for r in range(1, 7) for c in range(1, 10)], "de-7")
     units = [unit_entry("near", "AFV", "0301", panzer_lehr=True), unit_entry("far", "AFV", "0309", panzer_lehr=True)]
     state = begin_phase(make_position(german=units, armies=armies, tags=tags, lehr_bridge="0304"), "german")
-    assert [explain_ma(state, state.number(name)).ma for name in ("near", "far")] == [12, 12]
+    assert [explain_unit_ma(state, state.number(name)).ma for name in ("near", "far")] == [12, 12]
     state = begin_phase(make_position(german=units, armies=armies, tags=tags, lehr_bridge="0303"), "german")
-    assert [explain_ma(state, state.number(name)).ma for name in ("near", "far")] == [12, 6]
+    assert [explain_unit_ma(state, state.number(name)).ma for name in ("near", "far")] == [12, 6]
     assert "WAR-36.1.5-01" in cited_rules("boundary", begins_in="foreign", unit="Panzer Lehr")

@@ -5,7 +5,7 @@ import pytest
 from broadfront.titles.wacht.rules.actions import Begin, Halt, Move, SetMode
 from broadfront.titles.wacht.rules.march import March
 from broadfront.titles.wacht.rules.move_rulings import explain_move
-from broadfront.titles.wacht.rules.mover import explain_ma
+from broadfront.titles.wacht.rules.mover import explain_unit_ma
 from tests.titles.wacht.support.asking import answer_value, cited_rules, rule_case
 from tests.titles.wacht.support.bridges import BRIDGE, EAST, GAP, move_in_game, panther_unit, river_road, tiger_unit
 from tests.titles.wacht.support.field_of_play import (
@@ -129,7 +129,7 @@ def test_strategic_mode_has_to_use_road_movement_with_half_as_much_again() -> No
     state = make_position(german=[unit_entry("tank", "AFV", "0301", mode="strategic")], roads={"trail": [chain]})
     assert rule_on_move(state, "tank", "0302").rules == ("WAR-5.3.0-01",)
     assert move_cost(rule_on_move(state, "tank", *chain[1:], kind="road")) == 7
-    assert explain_ma(state, 0).ma == 18
+    assert explain_unit_ma(state, 0).ma == 18
 
 
 @pytest.mark.rule("WAR-7.6.1-01")

@@ -31,7 +31,7 @@ def test_a_congested_unit_must_reach_its_declared_destination_without_the_increa
 
     def largest_allowance(turn: str, zone: dict[str, str]) -> int:
         state = make_position(german=german, american=american, roads={"trail": [winding]}, tags=zone, turn=turn)
-        return make_mover(state, 0, "road").max_limit
+        return make_mover(state, 0, "road").highest_move_limit
 
     assert largest_allowance("Dec 17 AM", tags) == 9
     assert largest_allowance("Dec 19 AM", tags) == 14

@@ -28,7 +28,7 @@ def test_a_move_in_two_parts_reaches_what_its_first_part_left_open(seed: int) ->
         near = next((hex for hex in first if first.arrival(hex).certain and len(first.path(hex)) == 1), None)
         if near is None or mover.counts_hexes:
             continue
-        judged = judge_path(state, mover, march, [state.title.map.index_of(near)], first.means(near))
+        judged = judge_path(state, mover, march, [state.title.map.index_of(near)], first.crossing_means(near))
         assert isinstance(judged, LegalPath)
         step = judged.strides[0]
         if step.stop or step.whole:
@@ -73,8 +73,8 @@ def test_a_destination_beyond_a_weak_bridge_is_listed_with_its_condition() -> No
 def test_the_cheaper_kind_of_movement_serves_each_destination() -> None:
     state = make_position(german=[unit_entry("tank", "AFV", "0301")], roads={"primary": [["0301", "0302", "0303"]]})
     found = UnitReach(state, "tank")
-    assert found.best_reach("0303").mover.kind == "road"
-    assert found.best_reach("0201").mover.kind == "regular"
+    assert found.reach_by_best_kind("0303").mover.kind == "road"
+    assert found.reach_by_best_kind("0201").mover.kind == "regular"
     assert "0301" not in found
     assert len(found) == len(list(found))
 
@@ -84,4 +84,4 @@ def test_nothing_is_reached_by_a_kind_of_movement_that_is_closed() -> None:
     assert len(mover_reach(state, "foot", "road")) == 0
     assert "0302" in mover_reach(state, "foot", "regular")
     with pytest.raises(KeyError):
-        UnitReach(state, "foot").best_reach("0609")
+        UnitReach(state, "foot").reach_by_best_kind("0609")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from broadfront.core.game import Game
-from broadfront.titles.wacht.rules.mover import explain_ma
+from broadfront.titles.wacht.rules.mover import explain_unit_ma
 from tests.titles.wacht.support.field_of_play import (
     formation_entry,
     make_position,
@@ -17,7 +17,7 @@ FORMATION = "german Choose a formation"
 
 
 def unit_ma(table: Game, name: str) -> int:
-    return explain_ma(state_of(table), state_of(table).number(name)).ma
+    return explain_unit_ma(state_of(table), state_of(table).number(name)).ma
 
 
 def rules_cited(table: Game) -> set[str]:

@@ -12,16 +12,22 @@ from broadfront.titles.wacht.rules.march import (
     STOP,
     Breach,
     March,
-    end_breach,
+    breach_of_ending_in_hex,
     evaluate_step,
-    move_limit,
-    possible_means,
+    mp_limit_of_move,
+    possible_crossing_means,
 )
-from broadfront.titles.wacht.rules.mover import Mover, kind_refusal, make_mover, movement_kinds, movement_refusal
+from broadfront.titles.wacht.rules.mover import (
+    Mover,
+    make_mover,
+    movement_kind_refusal,
+    movement_kinds_of_unit,
+    movement_refusal,
+)
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU
 from broadfront.titles.wacht.rules.state.board import MOVED, OVERSTACKED, PENALIZED, RETURNING
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_to
+from broadfront.titles.wacht.rules.threats import threats_to_side
 
 _CHARTS = WachtGame(FOLDER)
 
@@ -240,22 +246,26 @@ def destinations_by_every_path(state: WachtState, mover: Mover, march: March) ->
         for d, to in enumerate(atlas.around[at]):
             if to >= atlas.count:
                 continue
-            for means in possible_means(state, mover, at, to, state.land.edge(at, d)):
+            for means in possible_crossing_means(state, mover, at, to, state.land.edge(at, d)):
                 found = evaluate_step(state, mover, now, at, to, means)
                 if isinstance(found, Breach) or found.check == "automatic":
                     continue
-                limit, _ = move_limit(state, mover, march, found.broken, to)
+                limit, _ = mp_limit_of_move(state, mover, march, found.broken, to)
                 chance = rolled or found.check == "roll"
                 if found.whole:
-                    if limit >= 2 and (found.stop or end_breach(state, mover, march, to) is None) and to != here.index:
+                    if (
+                        limit >= 2
+                        and (found.stop or breach_of_ending_in_hex(state, mover, march, to) is None)
+                        and to != here.index
+                    ):
                         _note_destination(certain, lucky, ids[to], Fraction(limit, 2), chance)
                     continue
                 spent = now.spent + int(2 * found.cost)
-                if spent > 2 * mover.max_limit and mover.gait.column != ASSAULT:
+                if spent > 2 * mover.highest_move_limit and mover.gait.column != ASSAULT:
                     continue
                 free = not found.stop or mover.gait.column == ASSAULT
                 fits = mover.gait.column == ASSAULT or spent <= limit
-                if fits and to != here.index and not (free and end_breach(state, mover, march, to)):
+                if fits and to != here.index and not (free and breach_of_ending_in_hex(state, mover, march, to)):
                     _note_destination(certain, lucky, ids[to], Fraction(spent - march.spent, 2), chance)
                 if found.stop == STOP:
                     continue
@@ -294,8 +304,8 @@ def _moves_of(seed: str) -> list[tuple[WachtState, Mover, March]]:
     phase = "exploitation" if state.board.mode_of(n) == "exploitation" else "movement"
     if movement_refusal(state, n, phase) is not None:
         return []
-    kinds = [kind for kind in movement_kinds(state, n) if kind_refusal(state, n, kind) is None]
-    target = next((hex for hex in threats_to(state, state.board.side_of[n]).occupied if hex % 3 == 0), -1)
+    kinds = [kind for kind in movement_kinds_of_unit(state, n) if movement_kind_refusal(state, n, kind) is None]
+    target = next((hex for hex in threats_to_side(state, state.board.side_of[n]).occupied if hex % 3 == 0), -1)
     return [(state, make_mover(state, n, kind, target), March(n, here.index)) for kind in kinds]
 
 

@@ -84,7 +84,7 @@ def test_the_legs_of_a_route_add_up_to_its_cost(opening: Game) -> None:
         for way in TABLETOP.unit_moves(state_of(table), name):
             told = TABLETOP.route_part(state_of(table), way.action)
             assert told is not None
-            arrival = found.best_reach(way.path[-1]).arrival(way.path[-1])
+            arrival = found.reach_by_best_kind(way.path[-1]).arrival(way.path[-1])
             assert sum(Fraction(leg.cost) for leg in told.legs) == arrival.cost
             assert [leg.hex for leg in told.legs][-1] == way.path[-1]
 

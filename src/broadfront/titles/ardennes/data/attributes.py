@@ -1,6 +1,7 @@
-"""Map attributes by hex: towns, Westwall, Meuse bank, edges, areas, hold values and river crossings.
+"""Attributes of the map by hex: towns, Westwall, Meuse bank, map edges, army and corps areas, HVs, river hexsides.
 
-They are read once from the compiled map. Hexes are numbers here (indexes into the map's ids); people see ids.
+They are read once from the compiled map. Code identifies a hex by its number (an index into the map's list of hex ids);
+players see the ids.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import numpy as np
 
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap
-from broadfront.board.kernels.shim import away_kernel
+from broadfront.board.kernels.shim import closed_hexes_kernel
 from broadfront.board.zones import FRIEND
 from broadfront.core.errors import unknown_name
 from broadfront.core.rules import decides
@@ -39,7 +40,7 @@ SOUTH_EDGE_FROM, NORTH_EDGE_FROM = 4, 8
 
 
 class Crossing(NamedTuple):
-    """A river hexside, bridged or not; `way` is the direction from hex `a` to hex `b`."""
+    """A river hexside, with or without a bridge; `way` is the direction from hex `a` to hex `b`."""
 
     number: int
     id: str
@@ -54,12 +55,12 @@ class Crossing(NamedTuple):
     """Whether a road leads to the hexside on both sides."""
 
     def other_bank(self, hex: int) -> int:
-        """Return the hex on the bank opposite the given hex."""
+        """Return the hex on the other side of the river from the given hex."""
         return self.b if self.a == hex else self.a
 
 
 class MapAttributes:
-    """Attributes of the Ardennes map by hex number."""
+    """Printed attributes of the Ardennes map, looked up by hex number."""
 
     @decides("ARD-DEF-02", "ARD-H-04", "ARD-H-07", "ARD-H-10")
     def __init__(self, hexmap: HexMap) -> None:
@@ -106,10 +107,12 @@ class MapAttributes:
         self._bits_within: dict[int, tuple[int, ...]] = {}
 
     def _tagged_hexes(self, tag: str) -> frozenset[int]:
+        """Return the hexes to which the map file gives a tag such as `westwall`."""
         return frozenset(i for i, tags in enumerate(self.map.tags) if tag in tags)
 
     @decides("ARD-H-03")
     def _hexes_behind_westwall(self) -> frozenset[int]:
+        """Return the hexes on the Westwall or east of it, which the German holds at the start."""
         wall: dict[int, int] = {}
         for i in self.westwall:
             wall[self.row[i]] = max(wall.get(self.row[i], 0), self.column[i])
@@ -119,7 +122,7 @@ class MapAttributes:
 
     @cached_property
     def crossings(self) -> tuple[Crossing, ...]:
-        """Every river hexside once, in the order of the ids."""
+        """All river hexsides, each listed once, in ascending order of hex ids."""
         found: list[Crossing] = []
         hexmap = self.map
         sides = sorted(
@@ -146,7 +149,7 @@ class MapAttributes:
 
     @cached_property
     def crossings_by_direction(self) -> dict[tuple[int, int], Crossing]:
-        """River hexsides by (hex, direction)."""
+        """River hexsides by hex and direction; each is found from both of its hexes."""
         table: dict[tuple[int, int], Crossing] = {}
         for crossing in self.crossings:
             table[crossing.a, crossing.way] = crossing
@@ -155,14 +158,14 @@ class MapAttributes:
 
     @cached_property
     def crossings_by_hexes(self) -> dict[tuple[int, int], Crossing]:
-        """River hexsides by pair of adjacent hexes, in either order."""
+        """River hexsides by the pair of hexes they separate, in either order."""
         table = {(crossing.a, crossing.b): crossing for crossing in self.crossings}
         return table | {(crossing.b, crossing.a): crossing for crossing in self.crossings}
 
     @cached_property
     def crossing_arrays(self) -> tuple[Int32s, Int32s, Int32s, Int32s, Bools]:
-        """Crossings as arrays for the kernels: both hexes, the directions there and back, and whether a bridge is
-        printed."""
+        """River hexsides as arrays for the compiled kernels: both hexes, the direction from each to the other, and
+        whether the map prints a bridge."""
         here, there = ([c.a for c in self.crossings], [c.b for c in self.crossings])
         way = [c.way for c in self.crossings]
         numbers = (np.array(column, dtype=np.int32) for column in (here, there, way, [opposite(w) for w in way]))
@@ -170,10 +173,12 @@ class MapAttributes:
 
     @cached_property
     def crossings_by_id(self) -> dict[str, Crossing]:
+        """River hexsides by id, such as `2109-2209`."""
         return {crossing.id: crossing for crossing in self.crossings}
 
     def find_crossing(self, id: str) -> Crossing:
-        """Return the river hexside with this id, its two hex ids in either order; raise for an unknown one."""
+        """Return the river hexside with an id such as `2109-2209`, hexes in either order; raise an error if there is
+        none."""
         first, _, second = id.partition("-")
         found = self.crossings_by_id.get("-".join(sorted((first, second))))
         if found is None:
@@ -182,7 +187,7 @@ class MapAttributes:
 
     @cached_property
     def crossings_around(self) -> dict[int, tuple[Crossing, ...]]:
-        """River hexsides around each hex."""
+        """River hexsides of each hex; hexes without a river are left out."""
         table: dict[int, list[Crossing]] = {}
         for crossing in self.crossings:
             table.setdefault(crossing.a, []).append(crossing)
@@ -191,104 +196,117 @@ class MapAttributes:
 
     @cached_property
     def river_ids_around(self) -> tuple[frozenset[str], ...]:
-        """Ids of the river hexsides around each hex."""
+        """Ids of the river hexsides of each hex, by hex number."""
         return tuple(frozenset(crossing.id for crossing in self.crossings_around.get(i, ())) for i in range(self.count))
 
     @cached_property
-    def road_edges(self) -> tuple[Int32s, Int32s]:
-        """Hexes and directions of all directed road hexsides, as arrays for the kernels."""
+    def directed_road_hexsides(self) -> tuple[Int32s, Int32s]:
+        """All hexsides crossed by a road, once from each side, as an array of hexes and an array of directions."""
         hexes, ways = zip(*sorted(self.roads), strict=True) if self.roads else ((), ())
         return np.array(hexes, dtype=np.int32), np.array(ways, dtype=np.int32)
 
     @cached_property
-    def edge_list(self) -> tuple[tuple[int, ...], ...]:
-        """Friendly map-edge hexes in ascending order, by side."""
+    def friendly_edge_hexes(self) -> tuple[tuple[int, ...], ...]:
+        """Map-edge hexes friendly to each side, in ascending order."""
         return tuple(tuple(sorted(edge)) for edge in self.friendly_edge)
 
     @cached_property
-    def supply_edge(self) -> tuple[tuple[int, ...], ...]:
-        """Road hexes of the friendly map edge in ascending order, by side."""
+    def friendly_edge_road_hexes(self) -> tuple[tuple[int, ...], ...]:
+        """Road hexes on the map edge friendly to each side, in ascending order; Supply comes from them."""
         return tuple(tuple(sorted(edge & self.road)) for edge in self.friendly_edge)
 
     @cached_property
     def edge_arrays(self) -> tuple[Int32s, ...]:
-        """`edge_list` as arrays for the kernels."""
-        return tuple(_int_array(edge) for edge in self.edge_list)
+        """Map-edge hexes friendly to each side, as arrays for the compiled kernels."""
+        return tuple(_int_array(edge) for edge in self.friendly_edge_hexes)
 
     @cached_property
-    def supply_edge_arrays(self) -> tuple[Int32s, ...]:
-        """`supply_edge` as arrays for the kernels."""
-        return tuple(_int_array(edge) for edge in self.supply_edge)
+    def friendly_edge_road_arrays(self) -> tuple[Int32s, ...]:
+        """Road hexes on the map edge friendly to each side, as arrays for the compiled kernels."""
+        return tuple(_int_array(edge) for edge in self.friendly_edge_road_hexes)
 
     @cached_property
     def west_coordinates(self) -> UInt8s:
-        """uint8[n + 1]: westward coordinate of each hex; ANYWHERE for map-edge hexes."""
+        """How far west each hex lies, in half hexes, as uint8[hexes + 1]; map-edge hexes have the value ANYWHERE."""
         west = np.array([*(ANYWHERE if i in self.edge else w for i, w in enumerate(self.west)), 0], dtype=np.uint8)
         west.flags.writeable = False
         return west
 
     @cached_property
-    def positions_beside(self) -> tuple[tuple[int, ...], ...]:
-        """Adjacent Positions that have a road, by hex."""
+    def adjacent_road_positions(self) -> tuple[tuple[int, ...], ...]:
+        """For each hex, the adjacent Positions (hexes with an HV of 2 or more) that have a road."""
         return tuple(
             tuple(there for there in beside if there in self.road and there in self.position)
             for beside in self.map.beside
         )
 
     def hex_mask(self, hexes: Iterable[int]) -> Bools:
-        """Return a bool[n] mask that is true for the given hexes."""
+        """Return a boolean array by hex that is true for the given hexes only."""
         mask = np.zeros(self.count, dtype=np.bool_)
         mask[sorted(hexes)] = True
         return mask
 
     def marked_hexes(self, marks: bytes | bytearray) -> tuple[int, ...]:
-        """Return the hexes whose byte in `marks` is not 0, in reading order."""
+        """Return the hexes whose byte in `marks` (one byte per hex) is not 0, in reading order."""
         return tuple(np.frombuffer(marks, dtype=np.uint8).nonzero()[0].tolist())
 
     def marked_bits(self, marks: bytes | bytearray) -> int:
-        """Return a bit set of the hexes whose byte in `marks` is not 0."""
+        """Return the hexes whose byte in `marks` (one byte per hex) is not 0, as the bits of an integer."""
         return int.from_bytes(np.packbits(np.frombuffer(marks, dtype=np.uint8), bitorder="little").tobytes(), "little")
 
-    def find_closed_hexes(self, flags: UInt8s, here: int, near: int, limit: int, watch: Watch, start: int) -> UInt8s:
-        """Return uint8[n + 1] with 1 for hexes closed to a unit that must keep away from flagged hexes.
+    def find_closed_hexes(
+        self, hex_flags: UInt8s, closing_bits: int, closing_bits_beside: int, west_limit: int, watch: Watch, start: int
+    ) -> UInt8s:
+        """Return an array by hex with 1 for hexes closed to a unit that must keep away from certain hex flags.
 
-        Parameters are those of the kernel `away`. `limit` is the farthest coordinate of `west_coordinates` allowed;
-        ANYWHERE sets no limit.
+        A hex is closed if its own flags have a bit of `closing_bits`, an adjacent hex has one of `closing_bits_beside`,
+        it lies farther west than `west_limit` (ANYWHERE: no limit), or entering it causes a Roadblock check (`watch`).
+        `start` is the hex the unit leaves empty, or -1.
         """
         found = np.empty(self.count + 1, dtype=np.uint8)
         self._away_kernel(
-            self.map.neighbour, flags, here, near, self.west_coordinates, limit, *watch, FRIEND, start, found
+            self.map.neighbour,
+            hex_flags,
+            closing_bits,
+            closing_bits_beside,
+            self.west_coordinates,
+            west_limit,
+            *watch,
+            FRIEND,
+            start,
+            found,
         )
         return found
 
     @cached_property
-    def no_watch(self) -> Watch:
-        """`Watch` argument for the case that no hex causes a check."""
+    def watch_without_checks(self) -> Watch:
+        """Value of the parameter `watch` of `find_closed_hexes` that lets no hex cause a Roadblock check."""
         none, some = np.zeros(self.count + 1, dtype=np.uint8), np.ones(self.count + 1, dtype=np.uint8)
         some.flags.writeable = False
         return none, some, some
 
     @cached_property
     def _away_kernel(self) -> AwayKernel:
-        return away_kernel()
+        """Compiled kernel that finds the hexes closed to a unit that must keep away from others."""
+        return closed_hexes_kernel()
 
     # Areas
 
     @cached_property
     @decides("ARD-H-08")
     def army_area(self) -> dict[str, frozenset[int]]:
-        """Hexes of each German army's area; hexes cut by a boundary belong to both armies."""
+        """Hexes in the area of each German army; a hex cut by a boundary belongs to both armies."""
         return {army: self._tagged_hexes(tag) for army, tag in ARMY_AREAS.items()}
 
     @cached_property
     @decides("ARD-H-08")
     def corps_area(self) -> dict[str, frozenset[int]]:
-        """Hexes of each Allied corps area; XXX Corps has none."""
+        """Hexes in the area of each Allied corps; XXX Corps has no area."""
         return {corps: self._tagged_hexes(tag) for corps, tag in CORPS_AREAS.items()}
 
     @cached_property
     def corps_positions(self) -> dict[str, tuple[int, ...]]:
-        """Positions where each Allied corps may be deployed; for XXX Corps, those west of the Meuse."""
+        """Positions where each Allied corps may deploy units; for XXX Corps, all Positions west of the Meuse."""
         areas = self.corps_area | {"XXX": self.meuse_west}
         return {corps: tuple(sorted(area & self.position)) for corps, area in areas.items()}
 
@@ -297,7 +315,7 @@ class MapAttributes:
     @cached_property
     @decides("ARD-DEF-03")
     def distance(self) -> UInt8s:
-        """uint8[n, n]: distance in hexes between every two hexes."""
+        """Table of the distance in hexes between every two hexes, as uint8[hexes, hexes]."""
         grid = self.map.grid
         axial = np.array([grid.to_axial(self.map.cell(i)) for i in range(self.count)], dtype=np.int16)
         q = np.abs(axial[:, None, 0] - axial[None, :, 0])
@@ -308,32 +326,32 @@ class MapAttributes:
 
     @cached_property
     def distance_rows(self) -> tuple[bytes, ...]:
-        """Rows of `distance` as bytes, for fast lookups of single hexes."""
+        """Distances from each hex to all hexes as a row of bytes, which is faster than an array for single lookups."""
         return tuple(row.tobytes() for row in self.distance)
 
     def distances_from(self, hexes: Sequence[int] | NDArray[np.integer]) -> UInt8s:
-        """Return uint8[n]: distance from each hex to the nearest given hex; NOWHERE when none is given."""
+        """Return the distance from every hex to the nearest of the given hexes; NOWHERE if none is given."""
         if not len(hexes):
             return np.full(self.count, NOWHERE, dtype=np.uint8)
         nearest: UInt8s = self.distance[np.asarray(hexes)].min(axis=0)
         return nearest
 
     def hexes_within(self, hex: int, distance: int) -> tuple[int, ...]:
-        """Return all hexes within this distance of a hex, including the hex itself."""
+        """Return all hexes within a distance of a hex, including the hex itself."""
         found = self._hexes_within.get((hex, distance))
         if found is None:
             found = self._hexes_within[hex, distance] = tuple((self.distance[hex] <= distance).nonzero()[0].tolist())
         return found
 
-    def bits_near(self, hexes: Iterable[int], distance: int) -> int:
-        """Return a bit set of all hexes within this distance of any given hex."""
-        around, found = self.bits_within(distance), 0
+    def hexes_near_as_bits(self, hexes: Iterable[int], distance: int) -> int:
+        """Return all hexes within a distance of any of the given hexes, as the bits of an integer."""
+        around, found = self.hexes_within_as_bits(distance), 0
         for hex in hexes:
             found |= around[hex]
         return found
 
-    def bits_within(self, distance: int) -> tuple[int, ...]:
-        """Return, for every hex, a bit set of the hexes within this distance."""
+    def hexes_within_as_bits(self, distance: int) -> tuple[int, ...]:
+        """Return, for every hex, the hexes within a distance of it, as the bits of an integer."""
         found = self._bits_within.get(distance)
         if found is None:
             rows = np.packbits(self.distance <= distance, axis=1, bitorder="little")
@@ -345,22 +363,22 @@ class MapAttributes:
         """Distance of each hex from the nearest Westwall hex."""
         return tuple(int(d) for d in self.distance[:, sorted(self.westwall)].min(axis=1))
 
-    def direction(self, i: int, j: int) -> int | None:
-        """Return the direction from a hex to an adjacent one, or None when they are not adjacent."""
-        return self.six_neighbors[i].index(j) if j in self.six_neighbors[i] else None
+    def direction(self, start: int, neighbor: int) -> int | None:
+        """Return the direction (0 to 5) from a hex to an adjacent hex, or None if the two are not adjacent."""
+        return self.six_neighbors[start].index(neighbor) if neighbor in self.six_neighbors[start] else None
 
-    def direction_between(self, i: int, j: int) -> int:
-        """Return the direction between two hexes known to be adjacent; raise ValueError otherwise."""
-        return self.six_neighbors[i].index(j)
+    def direction_between(self, start: int, neighbor: int) -> int:
+        """Return the direction (0 to 5) from a hex to an adjacent hex; raise ValueError if the two are not adjacent."""
+        return self.six_neighbors[start].index(neighbor)
 
     @cached_property
-    def holdable(self) -> frozenset[int]:
-        """Hexes that a side can hold: Cities, Towns and fuel depots. Scenarios add their victory hexes."""
+    def holdable_hexes(self) -> frozenset[int]:
+        """Hexes that a side can hold in every scenario: Cities, Towns and fuel depots."""
         return self.town | self.depots
 
 
 def hexes_in_bits(bits: int) -> list[int]:
-    """Return the hexes in a bit set, in reading order."""
+    """Return the hexes whose bits are set in an integer, in reading order."""
     found = []
     while bits:
         lowest = bits & -bits
@@ -374,5 +392,5 @@ def _int_array(hexes: Sequence[int]) -> Int32s:
 
 
 def directed_hexsides(crossing: Crossing) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the two directed hexsides (hex, direction) of a river crossing."""
+    """Return a river hexside as seen from each of its two hexes: (hex, direction) twice."""
     return (crossing.a, crossing.way), (crossing.b, opposite(crossing.way))

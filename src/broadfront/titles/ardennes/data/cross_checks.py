@@ -1,4 +1,4 @@
-"""Cross-check the title's files: ids that one file names must exist in another."""
+"""Checks across the data files of the Ardennes: ids that one file names must exist in another."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["check_files"]
 
 
 def check_files(title: Ardennes) -> None:
-    """Raise an error with file and line when the title's files contradict each other."""
+    """Raise an error with file and line if the data files of the Ardennes contradict each other."""
     _check_units(title)
     _check_cards(title)
     missing = [name for name in title.card.scenarios if name not in title.scenarios]

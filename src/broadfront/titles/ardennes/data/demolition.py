@@ -1,4 +1,4 @@
-"""Demolition: the highest roll that destroys a bridge, by day, and its modifiers."""
+"""Demolition: the highest die roll that destroys a bridge, by day, with its modifiers."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ MEUSE, DEFENDED = 2, 1
 
 
 def demolition_ledger(day: int, *, meuse: bool, defended: Message | None) -> tuple[LedgerLine, ...]:
-    """Return the ledger of the demolition number; empty before 17 December.
+    """Return the itemized sum of the highest die roll that destroys a bridge; empty before 17 December.
 
-    `defended` explains that an Allied unit defends the far end, or is None.
+    `meuse` says whether the bridge crosses the Meuse. `defended` explains that an Allied unit defends the far end, or
+    is None.
     """
     base = max((number for first, number in NUMBERS if day >= first), default=0)
     if not base:

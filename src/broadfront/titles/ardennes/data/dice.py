@@ -11,18 +11,18 @@ FACES = 10
 
 @decides("ARD-DEF-01")
 def d10_chance(what: Message, *, side: str, rules: tuple[str, ...]) -> Chance:
-    """Return the chance event for a roll of one d10."""
+    """Return the pending roll of one ten-sided die, to be settled by the dice or enumerated for odds."""
     return die(what, 1, FACES, side=side, rules=rules)
 
 
 @decides("ARD-DEF-01")
-def is_success(roll: Outcome, number: int) -> bool:
-    """Return whether a d10 roll is no higher than the check's number."""
-    return int(roll) <= number
+def is_success(roll: Outcome, number_needed: int) -> bool:
+    """Return whether a roll of the ten-sided die is no higher than the number needed."""
+    return int(roll) <= number_needed
 
 
-def success_groups(number: int) -> list[list[int]]:
-    """Return outcome indexes of the d10 in up to two groups: successes first, then failures."""
+def group_rolls_by_success(number_needed: int) -> list[list[int]]:
+    """Return the faces of the ten-sided die (as indexes from 0) in up to two groups: successes, then failures."""
     faces = range(1, FACES + 1)
-    groups = ([face - 1 for face in faces if is_success(face, number) == well] for well in (True, False))
+    groups = ([face - 1 for face in faces if is_success(face, number_needed) == well] for well in (True, False))
     return [group for group in groups if group]

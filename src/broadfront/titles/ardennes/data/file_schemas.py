@@ -1,4 +1,4 @@
-"""File schemas of the house files and the terrain chart: every allowed key and its type."""
+"""Schemas of the data files in `house/` and of the terrain chart: every allowed key and its type."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class SpecialEvent(StrictTable, frozen=True):
 
 
 class CardsFile(StrictTable, frozen=True):
-    """`house/cards.toml`."""
+    """Schema of the file `house/cards.toml`: the decks, the cards and the special events."""
 
     german_deck: GermanDeck
     allied_deck: AlliedDeck
@@ -54,7 +54,7 @@ class CardsFile(StrictTable, frozen=True):
 
 
 class ChitsFile(StrictTable, frozen=True):
-    """`house/chits.toml`."""
+    """Schema of the file `house/chits.toml`: the Combat Chits."""
 
     chit: Annotated[tuple[Chit, ...], msgspec.Meta(min_length=10)]
     meta: dict[str, object] = {}
@@ -92,7 +92,7 @@ class PlacementEntry(StrictTable, frozen=True):
 
 
 class StateEntry(StrictTable, frozen=True):
-    """Starting state of one unit, or of all units in a hex."""
+    """Marker, such as OutOfSupply, with which a unit or all units in a hex begin a scenario."""
 
     state: Literal["LowSupply", "OutOfSupply", "Isolated", "OutOfFuel"]
     hex: str = ""
@@ -147,7 +147,7 @@ class Fuel(StrictTable, frozen=True):
 
 
 class ScenariosFile(StrictTable, frozen=True):
-    """`house/scenarios.toml`."""
+    """Schema of the file `house/scenarios.toml`: the scenarios and what scores victory points."""
 
     campaign_bar: Annotated[dict[Day, Points], msgspec.Meta(min_length=1)]
     vp_hex: tuple[VictoryEntry, ...]
@@ -180,7 +180,7 @@ class River(StrictTable, frozen=True):
 
 
 class TerrainFile(StrictTable, frozen=True):
-    """`charts/terrain.toml`."""
+    """Schema of the file `charts/terrain.toml`: the terrain effects chart."""
 
     terrain: Annotated[tuple[TerrainRow, ...], msgspec.Meta(min_length=4)]
     road: PricedEntry

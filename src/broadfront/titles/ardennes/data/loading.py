@@ -1,4 +1,4 @@
-"""Read the house files into records, reporting errors with file and line."""
+"""Loading of the data files of the Ardennes into records; errors name the file and line."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ FindHex = Callable[[str], str]
 
 
 def load_units(files: TitleFiles) -> tuple[Unit, ...]:
-    """Load all counters in file order; a selector must be unique within a corps."""
+    """Load the units from the counters file, in file order; a selector must be unique within a corps."""
     units: list[Unit] = []
     ids: dict[str, int] = {}
     selectors: dict[tuple[str, str, int], str] = {}
@@ -83,9 +83,10 @@ def load_units(files: TitleFiles) -> tuple[Unit, ...]:
 
 
 def _parse_unit(number: int, row: Mapping[str, str]) -> Unit:
+    """Return the unit described by a row of the counters file."""
     if not row["id"]:
         raise ValueError("a unit without an id")
-    steps = _parse_number(row, "steps", 1, 4)
+    steps = _parse_integer_column(row, "steps", 1, 4)
     strengths = [_parse_integer("strength_by_steps", part, 0, 40) for part in row["strength_by_steps"].split("/")]
     if len(strengths) != steps:
         raise ValueError(f"{row['id']}: {steps} steps need {steps} strengths, not {row['strength_by_steps']!r}")
@@ -110,9 +111,9 @@ def _parse_unit(number: int, row: Mapping[str, str]) -> Unit:
         elite=_parse_yes_no(row, "elite"),
         steps=steps,
         strengths=(0, *reversed(strengths)),
-        bracketed_at=_parse_number(row, "bracketed_at", 0, steps),
-        movement=_parse_number(row, "movement", 0, 20),
-        selector=_parse_number(row, "selector", 0, 99),
+        bracketed_at=_parse_integer_column(row, "bracketed_at", 0, steps),
+        movement=_parse_integer_column(row, "movement", 0, 20),
+        selector=_parse_integer_column(row, "selector", 0, 99),
         surrender=_check_choice("surrender", row["surrender"], ("open", "half", "filled")),
         arrival=_check_choice("arrival", row["arrival"], ("setup", "reserve", "calendar", "okw", "event")),
         day=_parse_day(row, "arrival_date"),
@@ -125,24 +126,24 @@ def _parse_unit(number: int, row: Mapping[str, str]) -> Unit:
     )
 
 
-def _check_choice(what: str, given: str, accepted: tuple[str, ...]) -> str:
+def _check_choice(field: str, given: str, accepted: tuple[str, ...]) -> str:
     if given not in accepted:
-        raise ValueError(f"{what} {given!r}; expected {', '.join(word or 'nothing' for word in accepted)}")
+        raise ValueError(f"{field} {given!r}; expected {', '.join(word or 'nothing' for word in accepted)}")
     return given
 
 
-def _parse_integer(what: str, given: str, low: int, high: int) -> int:
+def _parse_integer(field: str, given: str, low: int, high: int) -> int:
     if not re.fullmatch(r"[0-9]{1,4}", given) or not low <= int(given) <= high:
-        raise ValueError(f"{what} {given!r}; expected a whole number from {low} to {high}")
+        raise ValueError(f"{field} {given!r}; expected a whole number from {low} to {high}")
     return int(given)
 
 
-def _parse_number(row: Mapping[str, str], column: str, low: int, high: int) -> int:
+def _parse_integer_column(row: Mapping[str, str], column: str, low: int, high: int) -> int:
     return _parse_integer(f"{row['id']}: {column}", row[column], low, high)
 
 
 def _parse_day(row: Mapping[str, str], column: str) -> int:
-    """Return the day of December in a date column; raise ValueError for dates outside the game."""
+    """Return the day of December in a date column of a row; raise ValueError for dates outside the game."""
     try:
         date = dt.date.fromisoformat(row[column])
     except ValueError:
@@ -162,7 +163,7 @@ def _read_cards(files: TitleFiles) -> CardsFile:
 
 
 def _check_cards(files: TitleFiles, name: str, key: str, cards: tuple[C, ...]) -> tuple[C, ...]:
-    """Return these cards unchanged after checking that ids are unique and dates fall within the game."""
+    """Return the given cards unchanged after checking that ids are unique and dates fall within the game."""
     seen: set[object] = set()
     for n, card in enumerate(cards):
         id = card.id
@@ -199,13 +200,13 @@ def load_chits(files: TitleFiles) -> tuple[Chit, ...]:
 
 
 def load_special_events(files: TitleFiles) -> dict[int, str]:
-    """Load the Allied special event by day; days without one are left out."""
+    """Load the Allied special event of each day; days without one are left out."""
     events = _read_cards(files).allied_special_event
     return {_day_of_iso_date(entry.date): entry.event for entry in events if entry.event != "none"}
 
 
 def load_deck_rules(files: TitleFiles) -> DeckRules:
-    """Load how the German deck is used, without the explanatory texts."""
+    """Load the hand sizes and limits of the German deck, without the explanatory texts of the cards file."""
     deck = _read_cards(files).german_deck
     return DeckRules(deck.hand, deck.hand_first_impulse_16dec, deck.supplemental_per_day, deck.once_per_game_events)
 
@@ -213,7 +214,7 @@ def load_deck_rules(files: TitleFiles) -> DeckRules:
 def load_two_player_draws(files: TitleFiles) -> dict[int, int]:
     """Load the most cards the Allied player may draw on each day of a two-player game.
 
-    The file lists only the first day of each period.
+    The file lists only the first day on which each limit applies.
     """
     firsts = {_day_of_iso_date(date): cards for date, cards in _read_cards(files).allied_deck.two_player_draws.items()}
     if FIRST_DAY not in firsts:
@@ -248,15 +249,15 @@ def load_depots(files: TitleFiles, hex_of: FindHex) -> tuple[FuelDepot, ...]:
     return tuple(found)
 
 
-def load_campaign_bar(files: TitleFiles) -> dict[int, int]:
-    """Load the victory points the German must exceed at the end of each day."""
+def load_required_daily_points(files: TitleFiles) -> dict[int, int]:
+    """Load the victory points that the German must exceed at the end of each day of the campaign."""
     return {
         _day_of_iso_date(date): points for date, points in files.read(SCENARIOS, ScenariosFile).campaign_bar.items()
     }
 
 
 def load_holding(files: TitleFiles, hex_of: FindHex) -> Holding:
-    """Load the hexes whose value grows by day; an empty Holding when the file has none."""
+    """Load the campaign's victory hexes whose value grows every day; return an empty Holding if the file has none."""
     entry = files.read(SCENARIOS, ScenariosFile).holding
     if entry is None:
         return Holding(0, 0, frozenset())
@@ -268,14 +269,14 @@ def load_holding(files: TitleFiles, hex_of: FindHex) -> Holding:
 
 
 def load_army_changes(files: TitleFiles) -> dict[str, tuple[int, str]]:
-    """Load corps that change army, as (day of the change, army before it)."""
+    """Load the corps that change army during the game, each with the day of the change and the army before it."""
     return {e.corps: (_day_of_iso_date(e.date), e.from_army) for e in files.read(SCENARIOS, ScenariosFile).army_change}
 
 
 def load_scenarios(
     files: TitleFiles, units: Mapping[str, Unit], hex_of: FindHex, victory_hexes: tuple[VictoryHex, ...]
 ) -> dict[str, Scenario]:
-    """Load the scenarios by id; every unit and place they name must exist."""
+    """Load all scenarios by id; raise an error if one names an unknown unit or place."""
     found: dict[str, Scenario] = {}
     for n, entry in enumerate(files.read(SCENARIOS, ScenariosFile).scenario):
         if entry.id in found:
@@ -290,7 +291,7 @@ def load_scenarios(
 
 
 class _ScenarioReader:
-    """Reader of one scenario entry; unknown units and places raise an error with the line."""
+    """Reader of one scenario in the scenarios file; an unknown unit or place raises an error with its line."""
 
     def __init__(
         self, files: TitleFiles, n: int, entry: ScenarioEntry, units: Mapping[str, Unit], hex_of: FindHex
@@ -300,6 +301,7 @@ class _ScenarioReader:
         self.by_hex: dict[str, list[int]] = {}
 
     def read(self, victory_hexes: tuple[VictoryHex, ...]) -> Scenario:
+        """Return the scenario; the given victory hexes apply if the scenario lists none of its own."""
         entry = self.entry
         for n, place in enumerate(entry.placements):
             self.add_placement(n, place)
@@ -336,9 +338,9 @@ class _ScenarioReader:
             note=entry.note,
         )
 
-    def add_placement(self, n: int, place: PlacementEntry) -> None:
-        """Add the placements of one hex, checking unit ids, steps and duplicates."""
-        at = (*self.at, "placements", n)
+    def add_placement(self, entry_index: int, place: PlacementEntry) -> None:
+        """Add the units placed in one hex, checking unit ids, steps and duplicates."""
+        at = (*self.at, "placements", entry_index)
         with self.files.blame_file(SCENARIOS, (*at, "hex")):
             hex = self.hex_of(place.hex)
         for k, item in enumerate(place.units):
@@ -352,6 +354,7 @@ class _ScenarioReader:
             self.by_hex.setdefault(hex, []).append(unit.number)
 
     def resolve_each(self, key: str, names: tuple[str, ...], find: Callable[[str], C]) -> Iterator[C]:
+        """Look up each name listed under a key of the scenario; an unknown name raises an error with its line."""
         for n, name in enumerate(names):
             with self.files.blame_file(SCENARIOS, (*self.at, key, n)):
                 yield find(name)

@@ -1,4 +1,4 @@
-"""Display names of units, chits, hexes and bridges, by id."""
+"""Display names of units, Combat Chits, hexes and bridges, by id."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["display_names"]
 
 
 def display_names(title: Ardennes) -> dict[str, Message]:
-    """Return the display name of every unit, chit, hex and river crossing of a title, by id."""
+    """Return the name shown to players for every unit, Combat Chit, hex and river hexside, by id."""
     found = {unit.id: say("called.unit", unit=unit.id, name=unit.name) for unit in title.units}
     found |= {id: say("called.chit", chit=id, name=chit.name, number=chit.id) for id, chit in title.chits.items()}
     places = _hex_names(title)
@@ -26,7 +26,7 @@ def display_names(title: Ardennes) -> dict[str, Message]:
 
 
 def _hex_names(title: Ardennes) -> dict[str, Message]:
-    """Return hex names by id: after the place in the hex, or after the nearest place."""
+    """Return the name shown to players for every hex, by id: the place in the hex, or the nearest place."""
     ids, there = title.map.ids, title.map.place
     named = [hex for hex, place in enumerate(there) if place is not None]
     nearest = title.attributes.distance[:, named].argmin(axis=1).tolist() if named else ()

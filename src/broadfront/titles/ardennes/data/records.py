@@ -1,4 +1,4 @@
-"""Printed components as frozen records: units, cards, chits and scenarios, loaded once and shared by all states."""
+"""Printed components as immutable records: units, cards, Combat Chits and scenarios, loaded once and never changed."""
 
 from __future__ import annotations
 
@@ -157,7 +157,7 @@ def december_day(date: dt.date) -> int:
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """A counter; `number` is its index in every column of the state."""
+    """A counter of the game; `number` is its index in every per-unit column of the game state."""
 
     number: int
     id: str
@@ -192,7 +192,7 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """Designation as printed on the counter, such as 990/277VG."""
+        """Designation printed on the counter, such as 990/277VG."""
         return self.unit if self.unit == self.division else f"{self.unit}/{self.division.removeprefix('CT-')}"
 
     @property
@@ -202,7 +202,7 @@ class Unit(msgspec.Struct, frozen=True):
     @property
     @decides("ARD-H-21")
     def is_infantry(self) -> bool:
-        """Whether the unit counts as infantry, which every non-mechanized unit does."""
+        """Whether the unit counts as infantry; every unit that is not mechanized does."""
         return not self.mechanized
 
     @property
@@ -211,12 +211,12 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def formation(self) -> tuple[str, str, str]:
-        """Names of the unit's division, corps and army."""
+        """Names of the unit's division, corps and army, in this order."""
         return self.division, self.corps, self.army
 
 
 class GermanCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"card_class": "class"}):
-    """A German card, playable to activate formations, for its event or as a combat tactic."""
+    """A German card, which can be played to activate formations, for its event, or as a CombatTactic."""
 
     id: Name
     name: str
@@ -237,7 +237,7 @@ class GermanCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename
 
 
 class AlliedCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"available_from": "from"}):
-    """An Allied command card."""
+    """An Allied command card, which activates formations or causes an event."""
 
     id: Name
     number: int
@@ -273,7 +273,7 @@ class ActionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename
 
 
 class Chit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A combat chit."""
+    """A Combat Chit."""
 
     id: Annotated[int, msgspec.Meta(ge=1, le=99)]
     name: str
@@ -284,7 +284,7 @@ class Chit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def printed_text(self) -> str:
-        """The chit's printed text, in words."""
+        """What is printed on the Combat Chit, in words."""
         when = "" if self.condition == "none" else f" if {self.condition}"
         return f"{self.name}{when}: {self.defender_hits} on the defender, {self.attacker_hits} on the attacker"
 
@@ -299,7 +299,7 @@ class DeckRules(msgspec.Struct, frozen=True):
 
 
 class VictoryHex(msgspec.Struct, frozen=True):
-    """A place worth victory points, with its hex id."""
+    """A place worth victory points, with the id of its hex."""
 
     name: str
     hex: str
@@ -307,7 +307,7 @@ class VictoryHex(msgspec.Struct, frozen=True):
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """Campaign victory hexes that gain `points` for each day after the day `since`."""
+    """Campaign victory hexes that gain `points` victory points for each day after the day `since`."""
 
     since: int
     points: int
@@ -315,7 +315,7 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 class FuelDepot(msgspec.Struct, frozen=True):
-    """A fuel depot; once captured, it can cancel OutOfFuel results a few times."""
+    """A fuel depot; once captured, it can cancel a limited number of OutOfFuel results."""
 
     name: str
     hex: str
@@ -323,7 +323,7 @@ class FuelDepot(msgspec.Struct, frozen=True):
 
 
 class Placement(msgspec.Struct, frozen=True):
-    """A unit's hex and steps at the start of a scenario."""
+    """The hex and steps of a unit at the start of a scenario."""
 
     unit: int
     hex: str
@@ -331,7 +331,7 @@ class Placement(msgspec.Struct, frozen=True):
 
 
 class Scenario(msgspec.Struct, frozen=True):
-    """A scenario: its dates, set-up, victory hexes and winning score."""
+    """A scenario: its dates, set-up, victory hexes and the score needed to win."""
 
     id: str
     name: str

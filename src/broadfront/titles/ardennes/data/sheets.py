@@ -1,4 +1,4 @@
-"""Spreadsheets of a player's own copy of the game; their contents replace the built-in data."""
+"""Spreadsheets in which players edit their own copy of the game data; the edited data replace the built-in data."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from broadfront.core.boxes.sheet import (
     Row,
     RowPaths,
     Sheet,
-    columns_of,
+    columns_from_struct,
     csv_sheet,
-    list_in_part,
     list_sheet,
     pairs_sheet,
     parts_sheet,
+    row_functions_for_list,
 )
 from broadfront.titles.ardennes.data.file_schemas import (
     ArmyChange,
@@ -40,13 +40,15 @@ NESTED = ("vp_hexes", "state", PLACED)
 
 
 def _arrivals_sheet() -> Sheet:
-    """Return the sheet of arrivals, which holds the counter columns left out of the counters sheet."""
+    """Return the definition of the arrivals spreadsheet: the columns of the counters file about when units arrive."""
     columns = {"id": Column(str, True)} | {column: Column(str) for column in ARRIVAL}
 
     def rows(datas: FileData) -> list[Row]:
+        """Return the rows of the arrivals spreadsheet, read from the counters file."""
         return [{column: row[column] for column in columns} for row in datas[UNITS]]
 
     def lay(datas: FileData, rows: list[Row]) -> list[Place]:
+        """Write the rows of the arrivals spreadsheet into the counters data; return the counter of each row."""
         at = {row["id"]: n for n, row in enumerate(datas[UNITS])}
         for n, row in enumerate(rows):
             if row["id"] not in at:
@@ -59,6 +61,7 @@ def _arrivals_sheet() -> Sheet:
 
 
 def _scenario_parts(datas: FileData) -> dict[str, Part]:
+    """Return where each scenario is found in the scenarios data, by scenario id."""
     found = datas[SCENARIOS]["scenario"]
     return {scenario["id"]: Part(scenario, SCENARIOS, ("scenario", n)) for n, scenario in enumerate(found)}
 
@@ -67,6 +70,7 @@ OF_SCENARIOS = Parts("scenario", str, (SCENARIOS,), _scenario_parts, "there is n
 
 
 def _unit_rows(scenario: Row) -> list[Row]:
+    """Return one spreadsheet row for each unit that a scenario places on the map."""
     return [
         {"hex": entry["hex"], "side": entry.get("side", "german")} | unit
         for entry in scenario.get(PLACED, ())
@@ -75,7 +79,7 @@ def _unit_rows(scenario: Row) -> list[Row]:
 
 
 def _group_by_hex(scenario: Row, rows: list[Row]) -> RowPaths:
-    """Group unit rows into one placement entry per hex and side, and return each row's path."""
+    """Store spreadsheet rows of units in the scenario, grouped by hex and side; return where each row was stored."""
     entries: dict[tuple[str, str], Row] = {}
     stands: RowPaths = []
     for row in rows:
@@ -110,11 +114,11 @@ SHEETS: tuple[Sheet, ...] = (
     list_sheet("scenarios", "The scenarios: when they begin and end, what wins.", SCENARIOS, "scenario", ScenarioEntry,
                leave_out=NESTED),
     parts_sheet("scenario_hexes", "Victory hexes of a scenario that has its own.", OF_SCENARIOS,
-                columns_of(VictoryEntry, "name", "value"), ("name",), *list_in_part("vp_hexes")),
+                columns_from_struct(VictoryEntry, "name", "value"), ("name",), *row_functions_for_list("vp_hexes")),
     parts_sheet("scenario_units", "Units on the map at the start of a scenario that begins later.", OF_SCENARIOS,
-                {"hex": Column(str, True), "side": Column(str)} | columns_of(PlacedUnit, "id", "steps"), ("id",),
-                _unit_rows, _group_by_hex),
+                {"hex": Column(str, True), "side": Column(str)} | columns_from_struct(PlacedUnit, "id", "steps"),
+                ("id",), _unit_rows, _group_by_hex),
     parts_sheet("scenario_states", "Units or hexes that begin a scenario with a marker.", OF_SCENARIOS,
-                {"unit": Column(str), "hex": Column(str)} | columns_of(StateEntry, "state"),
-                ("unit", "hex", "state"), *list_in_part("state")),
+                {"unit": Column(str), "hex": Column(str)} | columns_from_struct(StateEntry, "state"),
+                ("unit", "hex", "state"), *row_functions_for_list("state")),
 )  # fmt: skip

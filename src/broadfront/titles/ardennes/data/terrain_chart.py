@@ -11,7 +11,7 @@ Mover = tuple[bool, bool, bool]
 
 
 class TerrainChart:
-    """The terrain effects chart, checked for duplicate rows."""
+    """The terrain effects chart; loading raises an error if a terrain type has two rows."""
 
     def __init__(self, files: TitleFiles) -> None:
         name = "charts/terrain.toml"
@@ -27,7 +27,7 @@ class TerrainChart:
         self.river: str = data.river.rule
 
     def charge(self, step: HexStep, mover: Mover) -> Charge:
-        """Return what entering the next hex costs a mover."""
+        """Return what a mover pays to enter the next hex by normal movement, or that it is prohibited."""
         mechanized, frozen, bound = mover
         if bound and ("meuse-left" in step.start.tags) != ("meuse-left" in step.end.tags):
             return prohibited_charge("ARD-D2-14")
@@ -42,7 +42,7 @@ class TerrainChart:
         return charge(ice, "ARD-TEC-06") if frozen and ice != tracks else charge(tracks, rule)
 
     def road_charge(self, step: HexStep, mover: Mover) -> Charge:
-        """Return what a hex of Strategic Movement costs; off roads it is prohibited."""
+        """Return what a mover pays to enter the next hex by Strategic Movement; off roads it is prohibited."""
         whole = self.charge(step, mover)
         if step.side("roads") and not whole.takes_all:
             return whole

@@ -1,4 +1,4 @@
-"""The Ardennes title data: components and map, loaded once and shared."""
+"""Printed data of the Ardennes game: its components and map, loaded once and shared by all games."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ VDH_BOX, NOT_IN_PLAY = "Von der Heydte", "Not in play"
 
 
 def calendar_box(day: int) -> str:
-    """Return the name of a day's calendar box; the Next Day box is tomorrow's."""
+    """Return the name of the calendar box for a day, such as `Calendar 21`; tomorrow's box is the Next Day box."""
     return f"Calendar {day}"
 
 
@@ -91,7 +91,7 @@ ZONES = {
 
 
 class Ardennes(Title):
-    """The title's units, formations, cards, chits, scenarios and map, as frozen records."""
+    """The printed Ardennes game: units, formations, cards, Combat Chits, scenarios and map, as immutable records."""
 
     SHEETS_IN = "broadfront.titles.ardennes.data.sheets"
     READ = (
@@ -114,7 +114,7 @@ class Ardennes(Title):
 
     @cached_property
     def places(self) -> dict[str, str]:
-        """Hex ids of all named places by normalized name, including villages that share a hex."""
+        """Hex ids of all named places by normalized name; villages that share a hex are included."""
         found: dict[str, str] = {}
         for line, row in self.files.read_rows("map/places.csv", ("name", "hex", "kind")):
             if row["hex"] not in self.map:
@@ -128,12 +128,12 @@ class Ardennes(Title):
 
     @cached_property
     def names(self) -> dict[str, Message]:
-        """Display names of units, chits, hexes and river crossings, by id."""
+        """Names shown to players for units, Combat Chits, hexes and river hexsides, by id."""
         return display_names(self)
 
     @cached_property
     def short_names(self) -> dict[str, str]:
-        """Short names by id: card names, and unit designations as printed on the counters."""
+        """Short names by id: the names of cards, and unit designations as printed on the counters."""
         return self.card_names | {unit.id: unit.label for unit in self.units}
 
     @cached_property
@@ -143,7 +143,7 @@ class Ardennes(Title):
         return {id: card.name for id, card in cards.items()}
 
     def hex_of(self, name_or_id: str) -> str:
-        """Return the hex id for an id or place name; accents and case do not matter."""
+        """Return the id of the hex with an id or place name; accents and case do not matter."""
         text = name_or_id.strip()
         if text in self.map.index:
             return text
@@ -152,7 +152,7 @@ class Ardennes(Title):
     def parse_path(self, text: str) -> list[str]:
         """Return the hex ids of a path given as text.
 
-        Ids and places are separated by commas, or by hyphens where the whole text is not a place name.
+        Hex ids and place names are separated by commas, or by hyphens unless the whole text is a place name.
         """
         found: list[str] = []
         for part in filter(None, map(str.strip, text.split(","))):
@@ -172,27 +172,27 @@ class Ardennes(Title):
 
     @cached_property
     def units(self) -> tuple[Unit, ...]:
-        """All counters; a unit's number is its index here and in every column of the state."""
+        """All units; the number of a unit is its index here and in every per-unit column of the game state."""
         return loading.load_units(self.files)
 
     @cached_property
     def side_numbers(self) -> bytes:
-        """Side number of each unit, as bytes."""
+        """Side number (0 German, 1 Allied) of each unit, as bytes."""
         return bytes(unit.side_number for unit in self.units)
 
     @cached_property
     def unit_numbers_by_side(self) -> tuple[tuple[int, ...], ...]:
-        """Unit numbers of each side."""
+        """Numbers of the units of each side."""
         return tuple(tuple(n for n, of in enumerate(self.side_numbers) if of == side) for side in (GERMAN, ALLIED))
 
     @cached_property
     def reserve_boxes(self) -> tuple[Location, ...]:
-        """Reserve box of each unit's side, by unit number."""
+        """For each unit, the Reserve box of its side."""
         return tuple(self.locations.boxes[RESERVE[side]] for side in self.side_numbers)
 
     @cached_property
     def full_steps(self) -> bytes:
-        """Full-strength steps of each unit, as bytes."""
+        """Number of steps of each unit at full strength, as bytes."""
         return bytes(unit.steps for unit in self.units)
 
     @cached_property
@@ -207,16 +207,16 @@ class Ardennes(Title):
 
     @cached_property
     def unit_names(self) -> Names:
-        """Lookup of units by names a player may type: `Peiper`, `27/12VG`, `Grenadier Regiment 48`."""
+        """Lookup of units by any name a player may type, such as `Peiper`, `27/12VG` or `Grenadier Regiment 48`."""
         return Names("unit", {unit.id: (unit.name,) for unit in self.units})
 
     def find_unit(self, text: str, parameter: str = "unit") -> Unit:
-        """Return the unit with this id or name, or that these words identify uniquely."""
+        """Return the unit that an id, a name or part of a name identifies; raise an error if none or several match."""
         return self.unit_by_id[self.unit_names.find(text.strip(), parameter=parameter)]
 
     @cached_property
     def formations(self) -> dict[str, tuple[int, ...]]:
-        """Unit numbers by formation name (division, corps or army), lowest selector first."""
+        """Unit numbers by name of their division, corps or army, lowest selector first."""
         found: dict[str, list[int]] = {}
         for unit in self.units:
             for name in unit.formation:
@@ -228,22 +228,24 @@ class Ardennes(Title):
         }
 
     def formation_units(self, name: str) -> tuple[int, ...]:
+        """Return the unit numbers of a division, corps or army, lowest selector first."""
         if name not in self.formations:
             raise unknown_name("formation", name, self.formations, parameter="formation")
         return self.formations[name]
 
     @cached_property
     def members_cache(self) -> dict[object, tuple[int, ...]]:
-        """Cache of `formations.units_in_formations` and `formations.units_on_card`."""
+        """Cache for the functions `units_in_formations` and `units_on_card`."""
         return {}
 
     @cached_property
     def corps_cache(self) -> dict[tuple[int, tuple[str, ...]], tuple[str, ...]]:
-        """Cache of `formations.corps_in_formations`."""
+        """Cache for the function `corps_in_formations`."""
         return {}
 
     @cached_property
     def army_changes(self) -> dict[str, tuple[int, str]]:
+        """Corps that change army during the game, each with the day of the change and the army before it."""
         return loading.load_army_changes(self.files)
 
     # Cards and chits
@@ -262,16 +264,17 @@ class Ardennes(Title):
 
     @cached_property
     def chits(self) -> dict[str, Chit]:
-        """Combat Chits by item name, such as `chit-07`."""
+        """Combat Chits by id, such as `chit-07`."""
         return {f"chit-{chit.id:02}": chit for chit in loading.load_chits(self.files)}
 
     @cached_property
     def special_events(self) -> dict[int, str]:
+        """Allied special event of each day; days without one are left out."""
         return loading.load_special_events(self.files)
 
     @cached_property
     def decks(self) -> DeckRules:
-        """German deck rules: hand sizes, supplemental cards per day and once-per-game events."""
+        """Rules of the German deck: hand sizes, supplemental cards per day, and events that happen once per game."""
         return loading.load_deck_rules(self.files)
 
     @cached_property
@@ -292,12 +295,12 @@ class Ardennes(Title):
 
     @cached_property
     def bar(self) -> dict[int, int]:
-        """Victory points the German must exceed at the end of each day of the campaign."""
-        return loading.load_campaign_bar(self.files)
+        """Victory points that the German must exceed at the end of each day of the campaign."""
+        return loading.load_required_daily_points(self.files)
 
     @cached_property
     def holding(self) -> Holding:
-        """The campaign's victory hexes whose value grows by day."""
+        """The campaign's victory hexes whose value grows every day."""
         return loading.load_holding(self.files, self.hex_of)
 
     @cached_property
@@ -305,19 +308,20 @@ class Ardennes(Title):
         return loading.load_scenarios(self.files, self.unit_by_id, self.hex_of, self.victory_hexes)
 
     def vp_hexes(self, scenario: str) -> frozenset[int]:
-        """Return the VP hexes of a scenario."""
+        """Return the hexes worth victory points in a scenario."""
         return self._hexes_of_scenario[scenario][0]
 
-    def holdable(self, scenario: str) -> frozenset[int]:
-        """Return the hexes that a side can hold in a scenario: Cities, Towns, depots and victory hexes."""
+    def holdable_hexes(self, scenario: str) -> frozenset[int]:
+        """Return the hexes that a side can hold in a scenario: Cities, Towns, fuel depots and victory hexes."""
         return self._hexes_of_scenario[scenario][1]
 
     @cached_property
     def _hexes_of_scenario(self) -> dict[str, tuple[frozenset[int], frozenset[int]]]:
+        """For each scenario, its victory hexes and the hexes that a side can hold."""
         found = {}
         for id, scenario in self.scenarios.items():
             worth = frozenset(self.map.index[vp.hex] for vp in scenario.victory_hexes)
-            found[id] = (worth, worth | self.attributes.holdable)
+            found[id] = (worth, worth | self.attributes.holdable_hexes)
         return found
 
     # Checks of replaced files
@@ -331,12 +335,12 @@ class Ardennes(Title):
 
     @decides("ARD-DEF-04")
     def sort_units(self, numbers: Iterable[int], *, highest: bool = False) -> tuple[int, ...]:
-        """Sort units by selector, lowest (or highest) first, then by lowest corps number with OKW last."""
+        """Sort units by selector, lowest (or highest) first; equal selectors go by lowest corps number, OKW last."""
         return tuple(sorted(numbers, key=self._sort_positions[highest].__getitem__))
 
     @cached_property
     def _sort_positions(self) -> tuple[tuple[int, ...], ...]:
-        """Sort positions by unit number, for lowest selector first and for highest first."""
+        """Rank of each unit when units are sorted with the lowest selector first, and with the highest first."""
         numbers = range(len(self.units))
         orders = (
             sorted(numbers, key=lambda n: (sign * self.units[n].selector, self.corps_rank[n], n)) for sign in (1, -1)
@@ -345,12 +349,12 @@ class Ardennes(Title):
 
     @cached_property
     def corps_rank(self) -> tuple[int, ...]:
-        """Corps number of each unit; OKW ranks highest."""
+        """For each unit, the number of its corps for tie-breaks; OKW has the highest."""
         return tuple(_corps_number(unit.corps) for unit in self.units)
 
 
 def _normalize_name(name: str) -> str:
-    """Normalize a place name: drop accents, case, hyphens and full stops."""
+    """Return a place name without accents, capitals, hyphens and full stops, so that spellings compare equal."""
     decomposed = unicodedata.normalize("NFD", name.strip())
     letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
     return " ".join(letters.replace("-", " ").replace(".", " ").split())
@@ -360,7 +364,7 @@ _ROMAN = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
 
 
 def _corps_number(corps: str) -> int:
-    """Return a corps' number from its Roman numeral; SS corps have their own numbers, and OKW ranks last.
+    """Return the number in a corps' name (a Roman numeral); SS corps have their own numbers, and OKW ranks last.
 
     >>> _corps_number("XLVII"), _corps_number("IISS"), _corps_number("OKW")
     (47, 2, 1000)
@@ -372,5 +376,5 @@ def _corps_number(corps: str) -> int:
 
 
 def load(data: Path | None = None) -> Ardennes:
-    """Load the title data; files in the folder `data` replace the built-in ones."""
+    """Load the printed game data; files in the folder `data` replace the built-in files."""
     return Ardennes(FOLDER, data)

@@ -1,4 +1,4 @@
-"""Messages of the Ardennes game: a topic with data; the texts are in words/en.toml."""
+"""Messages of the Ardennes game: each is a topic with data, whose text is in words/en.toml."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Datum, Fields, Message, message_without_data, register_words, render
+from broadfront.core.messages import Datum, Fields, Message, message_without_data, register_words, render_topic
 
 __all__ = ["MessageFields", "phrase", "say"]
 
@@ -14,7 +14,7 @@ register_words("ardennes", Path(__file__).parent.parent / "words")
 
 
 class MessageFields(Fields, total=False):
-    """Data fields of this title's messages, in addition to the common ones."""
+    """Data fields that messages of the Ardennes may have, in addition to those of all games."""
 
     allied: int
     allowance: str
@@ -87,10 +87,10 @@ class MessageFields(Fields, total=False):
 
 
 def say(topic: str, /, **data: Unpack[MessageFields]) -> Message:
-    """Return a message with this topic and data, to be rendered in a reader's language later."""
+    """Return a message with a topic and data; its text is made later, in the reader's language."""
     return Message("ardennes", topic, data) if data else message_without_data("ardennes", topic)
 
 
 def phrase(topic: str, /, **data: Unpack[MessageFields]) -> str:
-    """Return the text of a message in the current reader's language; use for display only, never for storage."""
-    return render("ardennes", topic, data)
+    """Return the text of a message in the present reader's language; use it for display only, never for storage."""
+    return render_topic("ardennes", topic, data)

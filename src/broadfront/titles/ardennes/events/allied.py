@@ -13,12 +13,16 @@ from broadfront.core.rulings import Objection, Ruling, allowed, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.events.allied_reserve import Alarm, alarm_movers, alarm_units
+from broadfront.titles.ardennes.events.allied_reserve import (
+    Alarm,
+    units_raise_the_alarm_may_deploy,
+    units_raise_the_alarm_may_move,
+)
 from broadfront.titles.ardennes.events.card_loss import GiveUpCard
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.german import (
     move_arrivals,
-    objection_in_force,
+    objection_if_in_force,
     objection_to_freeze,
     run_ground_freeze,
 )
@@ -48,8 +52,8 @@ __all__ = [
     "objection_to_event",
     "possible_withdrawals",
     "run_event",
-    "strike_targets",
-    "withdrawal_ends",
+    "tank_battalion_targets",
+    "withdrawal_destinations",
 ]
 
 
@@ -57,7 +61,8 @@ __all__ = [
 
 
 def air_supply_hexes(state: ArdennesState) -> list[int]:
-    """Return the hexes with an OutOfSupply or Isolated Allied unit, in reading order."""
+    """Return the hexes with an OutOfSupply or Isolated Allied unit, in reading order; the Airpower event can supply
+    them."""
     board = state.board
     return sorted(
         {
@@ -69,7 +74,7 @@ def air_supply_hexes(state: ArdennesState) -> list[int]:
 
 
 def resupply_around(state: ArdennesState, hex: int) -> None:
-    """Remove OutOfSupply and Isolated markers from Allied units in a hex and adjacent to it."""
+    """Remove OutOfSupply and Isolated markers from the Allied units in a hex and in adjacent hexes."""
     ground, board = state.ground, state.board
     for there in (hex, *ground.six_neighbors[hex]):
         if there == ground.count:
@@ -81,7 +86,7 @@ def resupply_around(state: ArdennesState, hex: int) -> None:
 
 
 class AirSupply(Choice[ArdennesState], frozen=True):
-    """Allied choice of the stack that the Airpower event supplies."""
+    """Allied choice of the stack that the Airpower event supplies from the air."""
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision("allied", say("ask.event.air-supply"), (ResupplyHex,), rules=("ARD-E1-01", "ARD-E1-02"))
@@ -96,9 +101,9 @@ class AirSupply(Choice[ArdennesState], frozen=True):
 
 
 def run_airpower(state: ArdennesState, card: str) -> None:
-    """Start the Airpower event: supply a stack from the air.
+    """Start the Airpower event: an Allied stack is supplied from the air.
 
-    When no unit needs supply, the card fills a slot of the German hand until the end of the day.
+    If no unit needs supply, the card blocks a slot of the German hand until the end of the day.
     """
     if air_supply_hexes(state):
         state.push(AirSupply())
@@ -106,7 +111,7 @@ def run_airpower(state: ArdennesState, card: str) -> None:
     if card:
         state.move_item(card, "allied-discard", "allied-captured")
     else:
-        state.tally.block_slot()
+        state.tally.block_german_hand_slot()
     state.emit(say("event.airpower"), "ARD-E1-03")
     state.push(GiveUpCard())
 
@@ -115,20 +120,20 @@ def run_airpower(state: ArdennesState, card: str) -> None:
 
 
 def objection_to_alert(state: ArdennesState) -> Objection | None:
-    return objection_in_force(state, ALERT, "ARD-E1-04")
+    return objection_if_in_force(state, ALERT, "ARD-E1-04")
 
 
 def run_allies_alert(state: ArdennesState, card: str) -> None:
-    state.clock.add_lasting(ALERT)
+    state.clock.put_event_in_force(ALERT)
     state.emit(say("event.alert"), "ARD-E1-04")
 
 
 def objection_to_clouds(state: ArdennesState) -> Objection | None:
-    return objection_in_force(state, CLOUDS, "ARD-E1-06")
+    return objection_if_in_force(state, CLOUDS, "ARD-E1-06")
 
 
 def run_break_in_the_clouds(state: ArdennesState, card: str) -> None:
-    state.clock.add_lasting(CLOUDS)
+    state.clock.put_event_in_force(CLOUDS)
     state.emit(say("event.clouds"), "ARD-E1-06")
 
 
@@ -149,7 +154,7 @@ def objection_to_recover(state: ArdennesState) -> Objection | None:
 
 
 def run_recover(state: ArdennesState, card: str) -> None:
-    """Let every Dispersed Allied unit on the map recover."""
+    """Carry out the Recover event: every Dispersed Allied unit on the map recovers."""
     board = state.board
     for n in list(state.on_map(ALLIED)):
         if board.dispersed[n]:
@@ -164,7 +169,7 @@ def objection_to_patton(state: ArdennesState) -> Objection | None:
 
 
 def run_patton(state: ArdennesState, card: str) -> None:
-    """Bring the arrival of III Corps and its cards forward to 21 December."""
+    """Carry out Patton On The Move: III Corps and its cards arrive on 21 December already."""
     move_arrivals(state, units_in_formations(state, ALLIED, ("III",)), 22, 21)
     state.totals.add_used(PATTON)
     state.emit(say("event.patton"), "ARD-E1-11")
@@ -174,7 +179,7 @@ def run_patton(state: ArdennesState, card: str) -> None:
 
 
 class Barrage(Step[ArdennesState], frozen=True):
-    """Random discard of one division card from the German hand, for the Artillery Barrage event."""
+    """Random discard of one division card from the German hand, caused by the Artillery Barrage event."""
 
     def ask(self, state: ArdennesState) -> Chance | None:
         cards = [c for c in state.zones["german-hand"] if state.title.german_cards[c].is_primary]
@@ -197,9 +202,10 @@ def run_artillery_barrage(state: ArdennesState, card: str) -> None:
 
 
 class Intercept(Step[ArdennesState], frozen=True):
-    """Discard of the top card of the German draw pile, or of a random hand card when the pile is empty."""
+    """Discard by German Plans Intercepted: the top card of the German draw pile or, if empty, a random hand card."""
 
     def _source_zone(self, state: ArdennesState) -> str:
+        """Return the zone from which the card is discarded: the German draw pile, or the hand if that pile is empty."""
         return "german-deck" if state.zones["german-deck"] else "german-hand"
 
     def ask(self, state: ArdennesState) -> Chance | None:
@@ -224,14 +230,16 @@ def run_plans_intercepted(state: ArdennesState, card: str) -> None:
 # Raise The Alarm
 
 
-def objection_to_alarm(state: ArdennesState) -> Objection | None:
+def objection_to_raise_the_alarm(state: ArdennesState) -> Objection | None:
     return (
-        None if alarm_units(state) or alarm_movers(state) else Objection("ARD-E1-09", say("event.barred.nobody-waits"))
+        None
+        if units_raise_the_alarm_may_deploy(state) or units_raise_the_alarm_may_move(state)
+        else Objection("ARD-E1-09", say("event.barred.nobody-waits"))
     )
 
 
 def run_raise_the_alarm(state: ArdennesState, card: str) -> None:
-    """Start the Raise The Alarm event, which deploys one Allied Reserve unit."""
+    """Start the Raise The Alarm event, by which the Allies deploy one Reserve unit."""
     state.push(Alarm())
 
 
@@ -244,13 +252,13 @@ NO_TARGET = Objection("ARD-E1-12", say("event.tanks.no-target"))
 NO_STRIKER = Objection("ARD-E1-12", say("event.tanks.nobody-beside"))
 
 
-def strike_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Return why the Tank Battalion event cannot hit a unit, or None when it can."""
-    bar = _objection_to_strike(state, number)
+def tank_battalion_target_refusal(state: ArdennesState, number: int) -> Ruling | None:
+    """Return why the Tank Battalion event cannot hit a unit, or None if it can."""
+    bar = _objection_to_tank_battalion_target(state, number)
     return None if bar is None else bar.to_ruling(unit=state.units[number].id)
 
 
-def _objection_to_strike(state: ArdennesState, number: int) -> Objection | None:
+def _objection_to_tank_battalion_target(state: ArdennesState, number: int) -> Objection | None:
     """Return what keeps the Tank Battalion event from hitting a unit, or None."""
     board = state.board
     unit, hex, ground, at = state.units[number], board.hexes[number], state.ground, board.at
@@ -267,31 +275,34 @@ def _objection_to_strike(state: ArdennesState, number: int) -> Objection | None:
     return NO_STRIKER
 
 
-def strike_targets(state: ArdennesState) -> list[int]:
-    """Return the German infantry the Tank Battalion event can hit, strongest first, then in tie-break order."""
-    return sorted(state.title.sort_units(_strikable_units(state)), key=lambda n: -state.board.strength(n))
+def tank_battalion_targets(state: ArdennesState) -> list[int]:
+    """Return the German infantry units the Tank Battalion event can hit, strongest first, then in tie-break order."""
+    return sorted(
+        state.title.sort_units(_possible_tank_battalion_targets(state)), key=lambda n: -state.board.strength(n)
+    )
 
 
-def _strikable_units(state: ArdennesState) -> Iterator[int]:
-    """Yield the German infantry the Tank Battalion event can hit, in no particular order."""
+def _possible_tank_battalion_targets(state: ArdennesState) -> Iterator[int]:
+    """Yield the German infantry units the Tank Battalion event can hit, in no particular order."""
     at, near = state.board.at, enemy_adjacent_hexes(state, GERMAN)
     for hex in state.board.stands[GERMAN]:
-        if near[hex] and len(at[hex]) == 1 and _objection_to_strike(state, at[hex][0]) is None:
+        if near[hex] and len(at[hex]) == 1 and _objection_to_tank_battalion_target(state, at[hex][0]) is None:
             yield at[hex][0]
 
 
-def _is_still_strikable(state: ArdennesState, number: int | None, _before: None, _now: None) -> bool:
-    return number is not None and _objection_to_strike(state, number) is None
+def _can_reuse_tank_battalion_target(state: ArdennesState, number: int | None, _before: None, _now: None) -> bool:
+    """Return whether the target found for the Tank Battalion event in an earlier position can still be hit."""
+    return number is not None and _objection_to_tank_battalion_target(state, number) is None
 
 
-@memoized(rests_on=(supply, enemy_adjacent_hexes, IPS, STEPS, SUPPLY), serves=_is_still_strikable)
-def _any_strikable_unit(state: ArdennesState) -> int | None:
-    """Return one unit that the Tank Battalion event can hit, or None."""
-    return next(_strikable_units(state), None)
+@memoized(rests_on=(supply, enemy_adjacent_hexes, IPS, STEPS, SUPPLY), serves=_can_reuse_tank_battalion_target)
+def _any_tank_battalion_target(state: ArdennesState) -> int | None:
+    """Return any one German unit that the Tank Battalion event can hit, or None if there is none."""
+    return next(_possible_tank_battalion_targets(state), None)
 
 
-def objection_to_tanks(state: ArdennesState) -> Objection | None:
-    struck = _any_strikable_unit(state) is not None
+def objection_to_tank_battalion(state: ArdennesState) -> Objection | None:
+    struck = _any_tank_battalion_target(state) is not None
     return None if struck else NO_TARGET
 
 
@@ -306,11 +317,11 @@ class Striking(Choice[ArdennesState], frozen=True):
         return Decision("allied", say("ask.event.tank-battalion"), (StrikeUnit,), rules=("ARD-E1-12",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (StrikeUnit(state.units[n].id) for n in strike_targets(state))
+        yield from (StrikeUnit(state.units[n].id) for n in tank_battalion_targets(state))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, StrikeUnit)
-        return strike_refusal(state, state.title.unit(action.unit).number)
+        return tank_battalion_target_refusal(state, state.title.unit(action.unit).number)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, StrikeUnit)
@@ -341,12 +352,12 @@ def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
 
 @decides("ARD-S0-08", "ARD-S1-13")
 def withdrawable_units(state: ArdennesState, start: int) -> tuple[int, ...]:
-    """Return the units of a hex that can withdraw: those able to move, even from an enemy ZOC."""
+    """Return the units in a hex that the Withdrawal event can move: those able to move, even from an enemy ZOC."""
     return tuple(n for n in state.board.units_at(start, ALLIED) if objection_to_move(state, n) in (None, HELD_IN_ZONE))
 
 
-def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
-    """Return the adjacent hexes a Surrounded stack can withdraw to: in Communication and with room."""
+def withdrawal_destinations(state: ArdennesState, start: int) -> list[int]:
+    """Return the adjacent hexes to which a Surrounded stack can withdraw: in Communication, and with room."""
     ground, net = state.ground, communication_paths(state, ALLIED)
     stack = withdrawable_units(state, start)
     return [
@@ -360,16 +371,16 @@ def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
 
 
 def objection_to_withdraw_to(state: ArdennesState, stack: tuple[int, ...], hex: int) -> Objection | None:
-    """Return what keeps one of these units from withdrawing into a hex, or None."""
+    """Return what keeps a unit of the stack from withdrawing into a hex, or None."""
     found = (objection_to_enter(state, Cause.WITHDRAW, n, hex) for n in stack)
     return next((bar for bar in found if bar is not None), None)
 
 
 @memoized(rests_on=(surrounded_hexes, communication_paths, STEPS, SUPPLY, OUT_OF_FUEL, DISPERSED, DAY, MEUSE))
 def possible_withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
-    """Return every possible withdrawal as (start hex, end hex)."""
+    """Return every move that the Withdrawal event allows, as (start hex, end hex)."""
     fitting = [start for start in surrounded_hexes(state, ALLIED) if check_withdrawal(state, start).legal]
-    return [(start, end) for start in fitting for end in withdrawal_ends(state, start)]
+    return [(start, end) for start in fitting for end in withdrawal_destinations(state, start)]
 
 
 def objection_to_withdrawal(state: ArdennesState) -> Objection | None:
@@ -377,7 +388,7 @@ def objection_to_withdrawal(state: ArdennesState) -> Objection | None:
 
 
 def withdraw_stack(state: ArdennesState, start: int, end: int) -> None:
-    """Move the units of a hex that can withdraw to an adjacent hex, ignoring ZOCs."""
+    """Carry out the Withdrawal event: move the units that can withdraw to an adjacent hex, ignoring ZOCs."""
     stack = withdrawable_units(state, start)
     move_along(state, Cause.WITHDRAW, stack, (end,))
     units = [state.units[n].id for n in stack]
@@ -389,7 +400,7 @@ def run_withdrawal(state: ArdennesState, card: str) -> None:
 
 
 class Withdrawing(Choice[ArdennesState], frozen=True):
-    """Allied choice of the stack that withdraws and of its destination."""
+    """Allied choice of the Surrounded stack that withdraws, and of the hex it withdraws to."""
 
     def decision(self, state: ArdennesState) -> Decision:
         rules = ("ARD-E1-13", "ARD-E1-14", "ARD-E1-15")
@@ -404,7 +415,7 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
         ruling = check_withdrawal(state, start)
         if not ruling.legal:
             return ruling
-        if end in withdrawal_ends(state, start):
+        if end in withdrawal_destinations(state, start):
             return None
         stack = withdrawable_units(state, start)
         if (bar := objection_to_withdraw_to(state, stack, end)) is not None:
@@ -426,7 +437,8 @@ def run_engineers(state: ArdennesState, card: str) -> None:
 
 
 def no_objection(state: ArdennesState) -> None:
-    return None
+    """Return None, as nothing ever prevents this event."""
+    return
 
 
 EVENTS: dict[str, tuple[Callable[[ArdennesState], Objection | None], Callable[[ArdennesState, str], None]]] = {
@@ -438,9 +450,9 @@ EVENTS: dict[str, tuple[Callable[[ArdennesState], Objection | None], Callable[[A
     "German Plans Intercepted": (no_objection, run_plans_intercepted),
     "Ground Freeze": (objection_to_freeze, run_allied_ground_freeze),
     PATTON: (objection_to_patton, run_patton),
-    "Raise The Alarm": (objection_to_alarm, run_raise_the_alarm),
+    "Raise The Alarm": (objection_to_raise_the_alarm, run_raise_the_alarm),
     "Recover": (objection_to_recover, run_recover),
-    "Tank Battalion": (objection_to_tanks, run_tank_battalion),
+    "Tank Battalion": (objection_to_tank_battalion, run_tank_battalion),
     "Withdrawal": (objection_to_withdrawal, run_withdrawal),
 }
 """Objection and effect of each Allied event.
@@ -450,16 +462,16 @@ The card that bears the event is already on the discard pile when the effect run
 
 
 def objection_to_event(state: ArdennesState, event: str) -> Objection | None:
-    """Return what prevents an Allied event now, or None."""
+    """Return what prevents an Allied event in the present position, or None."""
     return EVENTS[event][0](state) if event in EVENTS else Objection("ARD-H-34", say("event.barred.none-on-card"))
 
 
 def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
-    """Return why an Allied event cannot be carried out now, or None when it can."""
+    """Return why an Allied event cannot be carried out now, or None if it can."""
     bar = objection_to_event(state, event)
     return None if bar is None else bar.to_ruling()
 
 
 def run_event(state: ArdennesState, event: str, card: str = "") -> None:
-    """Carry out an Allied event already found possible; `card` is empty for the day's special event."""
+    """Carry out an Allied event that is known to be possible; `card` is empty for the special event of the day."""
     EVENTS[event][1](state, card)

@@ -1,4 +1,4 @@
-"""Allied Reserve units brought in by a card: those of its formation, by Raise The Alarm, or XXX Corps."""
+"""Allied Reserve units brought in by a card: units of its formation, by Raise The Alarm, or XXX Corps."""
 
 from __future__ import annotations
 
@@ -30,12 +30,13 @@ MAX_AT_ONCE = 3
 
 
 class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
-    """Allied choice to deploy Reserve units of a formation one by one, at most three."""
+    """Allied choice to deploy Reserve units of the card's formation one by one, at most three."""
 
     units: tuple[int, ...]
     left: int = MAX_AT_ONCE
 
     def units_waiting(self, state: ArdennesState) -> list[int]:
+        """Return the Reserve units of the card's formation that may still be deployed."""
         where, boxes = state.board.where, state.title.reserve_boxes
         return [n for n in self.units if where[n] is boxes[n]]
 
@@ -118,38 +119,44 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
 
 
 @decides("ARD-E1-09", "ARD-D2-01")
-def alarm_units(state: ArdennesState) -> tuple[int, ...]:
-    """Return the units Raise The Alarm may deploy: those in Reserve or, if none, those due tomorrow.
+def units_raise_the_alarm_may_deploy(state: ArdennesState) -> tuple[int, ...]:
+    """Return the units that Raise The Alarm may deploy: those in Reserve or, if none, those due tomorrow.
 
     XXX Corps is excluded until one of its units is on the map.
     """
     found, tomorrow = state.in_box(RESERVE[ALLIED]), calendar_box(state.clock.day + 1)
     if not found and tomorrow in state.title.locations.boxes:
         found = tuple(n for n in state.in_box(tomorrow) if state.board.side_of(n) == ALLIED)
-    if xxx_corps.is_on_map(state):
+    if xxx_corps.is_xxx_corps_on_map(state):
         return found
     return tuple([n for n in found if state.units[n].corps != "XXX"])
 
 
 @decides("ARD-D16-14")
-def alarm_movers(state: ArdennesState) -> tuple[int, ...]:
-    """Return the map units Raise The Alarm may move instead: only with two players, on 16 December."""
+def units_raise_the_alarm_may_move(state: ArdennesState) -> tuple[int, ...]:
+    """Return the units on the map that Raise The Alarm may move instead of deploying a unit.
+
+    This is possible only on 16 December with two players.
+    """
     if state.variant != "2p" or state.clock.day != FIRST_DAY:
         return ()
     return state.title.sort_units([n for n in state.on_map(ALLIED) if objection_to_move(state, n) is None])
 
 
 class Alarm(Choice[ArdennesState], frozen=True):
-    """Allied choice of the Raise The Alarm unit: a Reserve unit, or one to move on 16 December with two players."""
+    """Allied choice of the unit for Raise The Alarm: a Reserve unit or, on 16 December (two players), one to move."""
 
     def decision(self, state: ArdennesState) -> Decision:
-        movers = alarm_movers(state)
+        movers = units_raise_the_alarm_may_move(state)
         rules = ("ARD-E1-09", "ARD-D16-14") if movers else ("ARD-E1-09",)
         asked = say("ask.event.alarm-or-move" if movers else "ask.event.alarm")
         return Decision("allied", asked, (SelectUnit, NoMore), rules=rules)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (SelectUnit(state.units[n].id) for n in (*alarm_units(state), *alarm_movers(state)))
+        yield from (
+            SelectUnit(state.units[n].id)
+            for n in (*units_raise_the_alarm_may_deploy(state), *units_raise_the_alarm_may_move(state))
+        )
         yield NoMore()
 
     def do(self, state: ArdennesState, action: Action) -> None:
@@ -167,7 +174,7 @@ class Alarm(Choice[ArdennesState], frozen=True):
 
 
 class AlarmMove(ListedChoice[ArdennesState], frozen=True):
-    """Allied choice of the path for the unit that Raise The Alarm moves: a normal move."""
+    """Allied choice of the path along which Raise The Alarm moves a unit by normal movement."""
 
     unit: int
 
@@ -177,7 +184,7 @@ class AlarmMove(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> Listing:
         found, unit, near = Listing(), state.units[self.unit].id, find_reach(state, self.unit, cause=Cause.ALARM)
-        found.add_numbered(Move(unit, ()), near.end_indexes(), lambda hex: Move(unit, near.path(hex)))
+        found.add_numbered(Move(unit, ()), near.end_hexes(), lambda hex: Move(unit, near.path(hex)))
         found.add(LeaveUnit())
         return found
 
@@ -202,7 +209,7 @@ class AlarmMove(ListedChoice[ArdennesState], frozen=True):
 
 
 class XxxArrives(Step[ArdennesState], frozen=True):
-    """First arrival of XXX Corps: in its listed hexes, or a single unit when Germans are near."""
+    """First arrival of XXX Corps: in its listed hexes or, if Germans are near the Meuse, with a single unit."""
 
     units: tuple[int, ...]
 
@@ -222,7 +229,7 @@ class XxxArrives(Step[ArdennesState], frozen=True):
 
 
 class FirstOfXxx(Choice[ArdennesState], frozen=True):
-    """Allied choice of the first XXX Corps unit and its hex, when Germans are near the west bank."""
+    """Allied choice of the first XXX Corps unit and of its hex, when Germans are near the west bank of the Meuse."""
 
     units: tuple[int, ...]
 

@@ -1,4 +1,4 @@
-"""The card the German must give up: for an Airpower event, or for a card captured in the Supply Phase."""
+"""The card the German must give up, either because of Airpower or because one was captured in the Supply Phase."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
 class GiveUpCard(Choice[ArdennesState], frozen=True):
-    """German choice of the card to give up: one with the highest Command Value in hand."""
+    """German choice of the hand card to give up, among those with the highest Command Value."""
 
     def highest_cards(self, state: ArdennesState) -> list[str]:
         hand, cards = state.zones["german-hand"], state.title.german_cards

@@ -15,12 +15,12 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.reactions import Greif
 from broadfront.titles.ardennes.rules.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
-from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, find_replacement_unit
+from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, find_roadblock_replacement
 from broadfront.titles.ardennes.rules.lines.communication import communication_paths
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.routes.bridges import bridge_sites, sort_bridges
 from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
-from broadfront.titles.ardennes.rules.routes.roadblocks import can_be_replaced
+from broadfront.titles.ardennes.rules.routes.roadblocks import can_roadblock_be_replaced
 from broadfront.titles.ardennes.rules.routes.strategic_movement import enemy_adjacent_hexes
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
@@ -31,7 +31,7 @@ __all__ = [
     "check_place_ip",
     "check_place_roadblock",
     "check_replace_roadblock",
-    "ip_stacks",
+    "hexes_to_place_ip",
     "new_roadblock_hexes",
     "roadblocks_to_replace",
 ]
@@ -55,39 +55,39 @@ GERMAN_TOWN = Objection(("ARD-R0-13", "ARD-E2-06"), say("roadblock.barred.german
 
 
 def check_replace_roadblock(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on whether a unit may replace the Roadblock in a hex."""
+    """Return the ruling on whether the Engineers event may replace the Roadblock in a hex with a unit."""
     id = state.hex_id(hex)
     if state.variant == "gs" and state.clock.day == 16:
         return refused("ARD-D16-17", say("engineers.first-day"))
     if id not in state.land.roadblocks:
         return refused("ARD-E2-02", say("engineers.no-roadblock", hex=id))
-    if not can_be_replaced(state, hex):
+    if not can_roadblock_be_replaced(state, hex):
         return refused("ARD-E2-02", say("roadblock.no-place-for-unit", hex=id))
-    if find_replacement_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)[0] is None:
+    if find_roadblock_replacement(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)[0] is None:
         return refused(("ARD-E2-04", "ARD-E2-05"), say("engineers.nobody-replaces", hex=id))
     return allowed("ARD-E2-02", "ARD-E2-04", "ARD-E2-05", message=say("engineers.may-replace", hex=id))
 
 
 def check_place_roadblock(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on whether Engineers may place a Roadblock in a hex."""
+    """Return the ruling on whether the Engineers event may place a Roadblock in a hex."""
     bar, id = _objection_to_place(state, hex, enemy_adjacent_hexes(state, GERMAN)), state.hex_id(hex)
     if bar is not None:
         return bar.to_ruling(hex=id)
     return allowed("ARD-E2-06", "ARD-E2-07", "ARD-E2-08", "ARD-E2-09", message=say("roadblock.may-be-placed", hex=id))
 
 
-def _objection_to_place(state: ArdennesState, hex: int, near: bytes) -> Objection | None:
-    """Return what keeps Engineers from placing a Roadblock in a hex, or None.
+def _objection_to_place(state: ArdennesState, hex: int, next_to_allies: bytes) -> Objection | None:
+    """Return what keeps the Engineers event from placing a Roadblock in a hex, or None.
 
-    `near` holds 1 for each hex next to an Allied unit.
+    `next_to_allies` holds 1 for each hex next to an Allied unit.
     """
     if hex not in _roadblock_sites(state.ground) or state.board.at[hex] or state.hex_id(hex) in state.land.roadblocks:
         return NO_SITE
     if state.land.is_enemy_town(hex, ALLIED):
         return GERMAN_TOWN
-    if near[hex]:
+    if next_to_allies[hex]:
         return ALLIES_BESIDE
-    if not _near_supplied_germans(state) >> hex & 1:
+    if not _hexes_near_supplied_germans(state) >> hex & 1:
         return NO_GERMANS_NEAR
     between = communication_paths(state, GERMAN).reached[hex] and communication_paths(state, ALLIED).reached[hex]
     return None if between else NOT_BETWEEN
@@ -96,20 +96,22 @@ def _objection_to_place(state: ArdennesState, hex: int, near: bytes) -> Objectio
 @lru_cache(maxsize=8)
 @decides("ARD-E2-06")
 def _roadblock_sites(ground: MapAttributes) -> dict[int, None]:
-    """Return road hexes of HV 3 or more as ordered keys, in the card's priority order."""
+    """Return the road hexes of HV 3 or more, where Engineers may place Roadblocks, as dict keys by priority."""
     return dict.fromkeys(_sort_by_priority(ground, [hex for hex in ground.road if ground.hv[hex] >= MIN_HV]))
 
 
 @memoized(rests_on=(supply,))
 @decides("ARD-E2-07")
-def _near_supplied_germans(state: ArdennesState) -> int:
-    """Return a bit set of the hexes within 2 of a German unit in Supply."""
+def _hexes_near_supplied_germans(state: ArdennesState) -> int:
+    """Return all hexes within 2 of a German unit in Supply, as the bits of an integer."""
     supplied = supply(state, GERMAN).reached
-    return state.ground.bits_near([hex for hex in state.board.occupied_hexes(GERMAN) if supplied[hex]], MAX_DISTANCE)
+    return state.ground.hexes_near_as_bits(
+        [hex for hex in state.board.occupied_hexes(GERMAN) if supplied[hex]], MAX_DISTANCE
+    )
 
 
 def check_destroy_bridge(state: ArdennesState, crossing: Crossing) -> Ruling:
-    """Return the ruling on whether Engineers may destroy a bridge."""
+    """Return the ruling on whether the Engineers event may destroy a bridge."""
     clock = state.clock
     if clock.day not in BRIDGE_DAYS:
         rule = "ARD-D16-15" if clock.day == 16 and state.variant == "2p" else "ARD-E2-12"
@@ -121,23 +123,26 @@ def check_destroy_bridge(state: ArdennesState, crossing: Crossing) -> Ruling:
     return allowed("ARD-E2-11", "ARD-E2-13", message=say("engineers.may-destroy", bridge=crossing.id))
 
 
-def _objection_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, supplied: bytes) -> Objection | None:
-    """Return what keeps Engineers from destroying a bridge, or None.
+def _objection_to_destroy(
+    state: ArdennesState, crossing: Crossing, next_to_germans: bytes, in_allied_supply: bytes
+) -> Objection | None:
+    """Return what keeps the Engineers event from destroying a bridge, or None.
 
-    `near` holds 1 for each hex next to a German unit; `supplied` holds 1 for each hex in Allied Supply.
+    `next_to_germans` holds 1 for each hex next to a German unit; `in_allied_supply` holds 1 for each hex in Allied
+    Supply.
     """
     a, b = crossing.a, crossing.b
     if not state.land.has_bridge(crossing):
         return NO_BRIDGE
-    if not supplied[a] and not supplied[b]:
+    if not in_allied_supply[a] and not in_allied_supply[b]:
         return BRIDGE_UNSUPPLIED
-    return None if near[a] or near[b] else NO_GERMANS_BESIDE
+    return None if next_to_germans[a] or next_to_germans[b] else NO_GERMANS_BESIDE
 
 
 def check_place_ip(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on whether Engineers may place an IP under the stack in a hex."""
+    """Return the ruling on whether the Engineers event may place an improved position (IP) under the stack in a hex."""
     bar, id = (
-        _objection_to_ip(state, hex, supply(state, ALLIED).reached, enemy_adjacent_hexes(state, ALLIED)),
+        _objection_to_place_ip(state, hex, supply(state, ALLIED).reached, enemy_adjacent_hexes(state, ALLIED)),
         state.hex_id(hex),
     )
     if bar is not None:
@@ -145,33 +150,38 @@ def check_place_ip(state: ArdennesState, hex: int) -> Ruling:
     return allowed("ARD-E2-15", "ARD-E2-16", message=say("engineers.may-dig-in", hex=id))
 
 
-def _objection_to_ip(state: ArdennesState, hex: int, supplied: bytes, near: bytes) -> Objection | None:
-    """Return what keeps Engineers from placing an IP in a hex, or None.
+def _objection_to_place_ip(
+    state: ArdennesState, hex: int, in_allied_supply: bytes, next_to_germans: bytes
+) -> Objection | None:
+    """Return what keeps the Engineers event from placing an IP in a hex, or None.
 
-    `near` holds 1 for each hex next to a German unit; `supplied` holds 1 for each hex in Allied Supply.
+    `next_to_germans` holds 1 for each hex next to a German unit; `in_allied_supply` holds 1 for each hex in Allied
+    Supply.
     """
     if not state.board.zoc.has_unit(ALLIED, hex):
         return NO_STACK
     if hex in state.ground.town or state.hex_id(hex) in state.land.ips:
         return NO_GROUND
-    if not supplied[hex]:
+    if not in_allied_supply[hex]:
         return UNSUPPLIED
-    return None if near[hex] else NO_GERMANS_TO_FACE
+    return None if next_to_germans[hex] else NO_GERMANS_TO_FACE
 
 
 # Legal targets, best first
 
 
 def roadblocks_to_replace(state: ArdennesState) -> list[int]:
-    """Return the hexes whose Roadblock a unit may replace: highest HV first, then westernmost, then northernmost."""
+    """Return the hexes whose Roadblock the Engineers event may replace, highest HV first, then westernmost,
+    northernmost."""
     hexes = [state.ground.map.index[id] for id in state.land.roadblocks]
     return _sort_by_priority(state.ground, [hex for hex in hexes if check_replace_roadblock(state, hex).legal])
 
 
 @mirrors(check_place_roadblock)
 def new_roadblock_hexes(state: ArdennesState) -> list[int]:
-    """Return the hexes for a new Roadblock: highest HV first, then westernmost, then northernmost."""
-    germans, allies, at = _near_supplied_germans(state), enemy_adjacent_hexes(state, GERMAN), state.board.at
+    """Return the hexes where the Engineers event may place a Roadblock, highest HV first, then westernmost,
+    northernmost."""
+    germans, allies, at = _hexes_near_supplied_germans(state), enemy_adjacent_hexes(state, GERMAN), state.board.at
     likely = [hex for hex in _roadblock_sites(state.ground) if not at[hex] and not allies[hex] and germans >> hex & 1]
     return [hex for hex in likely if _objection_to_place(state, hex, allies) is None]
 
@@ -184,7 +194,7 @@ def _sort_by_priority(ground: MapAttributes, hexes: list[int]) -> list[int]:
 @decides("ARD-E2-14")
 @mirrors(check_destroy_bridge)
 def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
-    """Return the bridges Engineers may destroy: highest HV first, then westernmost."""
+    """Return the bridges that the Engineers event may destroy, highest HV first, then westernmost."""
     if state.clock.day not in BRIDGE_DAYS:
         return []
     near, supplied = enemy_adjacent_hexes(state, ALLIED), supply(state, ALLIED).reached
@@ -194,8 +204,11 @@ def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
 
 @decides("ARD-E2-16")
 @mirrors(check_place_ip)
-def ip_stacks(state: ArdennesState) -> list[int]:
-    """Return the hexes whose stack may get an IP: next to the greatest German strength first, then westernmost."""
+def hexes_to_place_ip(state: ArdennesState) -> list[int]:
+    """Return the hexes where the Engineers event may place an IP, best first.
+
+    A hex ranks by the German strength next to it, then westernmost first.
+    """
     supplied, met, near = (
         supply(state, ALLIED).reached,
         enemy_adjacent_hexes(state, GERMAN),
@@ -203,9 +216,12 @@ def ip_stacks(state: ArdennesState) -> list[int]:
     )
     board = state.board
     strength = {hex: sum(map(board.strength, board.at[hex])) for hex in board.occupied_hexes(GERMAN) if met[hex]}
-    fitting = [hex for hex in board.occupied_hexes(ALLIED) if _objection_to_ip(state, hex, supplied, near) is None]
+    fitting = [
+        hex for hex in board.occupied_hexes(ALLIED) if _objection_to_place_ip(state, hex, supplied, near) is None
+    ]
 
     def rank(hex: int) -> tuple[int, int, str]:
+        """Return the sort key of a hex: greatest adjacent German strength first, then westernmost."""
         threat = sum([strength[there] for there in state.ground.map.beside[hex] if there in strength])
         return -threat, -state.ground.west[hex], state.hex_id(hex)
 
@@ -216,7 +232,7 @@ def ip_stacks(state: ArdennesState) -> list[int]:
 
 
 class Engineers(ListedChoice[ArdennesState], frozen=True):
-    """Allied choice of one Engineers action that is legal today."""
+    """Allied choice of one legal action of the Engineers event."""
 
     def decision(self, state: ArdennesState) -> Decision:
         accepts = (ReplaceRoadblock, PlaceRoadblock, DestroyBridge, PlaceIP, NoMore)
@@ -227,7 +243,7 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
         found.add_numbered(ReplaceRoadblock(""), roadblocks_to_replace(state), lambda hex: ReplaceRoadblock(name(hex)))
         found.add_numbered(PlaceRoadblock(""), new_roadblock_hexes(state), lambda hex: PlaceRoadblock(name(hex)))
         found.add_each(bridges_to_destroy(state), lambda crossing: DestroyBridge(crossing.id))
-        found.add_numbered(PlaceIP(""), ip_stacks(state), lambda hex: PlaceIP(name(hex)))
+        found.add_numbered(PlaceIP(""), hexes_to_place_ip(state), lambda hex: PlaceIP(name(hex)))
         found.add(NoMore())
         return found
 
@@ -265,8 +281,8 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
 
 
 def replace_roadblock(state: ArdennesState, hex: int) -> None:
-    """Replace a Roadblock with the matching unit and log why it was chosen."""
-    number, trace = find_replacement_unit(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)
+    """Replace a Roadblock with a unit of the nearest formation, and log why this unit was chosen."""
+    number, trace = find_roadblock_replacement(state, hex, ("ARD-E2-04", "ARD-E2-05"), Cause.ENGINEERS)
     assert number is not None
     chosen = say("roadblock.replacement-chosen", question=trace.asks, choice=trace.chose)
     state.emit(chosen, *trace.rules, trace=trace)
@@ -274,6 +290,6 @@ def replace_roadblock(state: ArdennesState, hex: int) -> None:
 
 
 def destroy_bridge(state: ArdennesState, bridge: str) -> None:
-    """Start the destruction of a bridge; the German may cancel it with Greif."""
+    """Start the destruction of a bridge by Engineers; the German may cancel it with Greif Bridge Protect."""
     state.emit(say("bridge.by-engineers", bridge=bridge), "ARD-E2-11", "ARD-E2-13")
     state.push(Greif(bridge))

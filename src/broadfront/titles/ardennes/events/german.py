@@ -56,12 +56,12 @@ LANDING = ((1, IN_SUPPLY), (3, LOW_SUPPLY), (7, OUT_OF_SUPPLY), (9, ISOLATED))
 AIRBORNE = ("82", "101")
 
 
-def move_arrivals(state: ArdennesState, units: tuple[int, ...], source: int, target: int) -> list[int]:
-    """Move those of `units` that wait in one day's calendar box to another day's; return the units moved."""
-    box = state.title.locations.boxes[calendar_box(source)]
+def move_arrivals(state: ArdennesState, units: tuple[int, ...], from_day: int, to_day: int) -> list[int]:
+    """Move those of the units that are due on one day to the calendar box of another day; return the units moved."""
+    box = state.title.locations.boxes[calendar_box(from_day)]
     moved = [n for n in units if state.board.where[n] is box]
     for number in moved:
-        state.put_in_box(number, calendar_box(target))
+        state.put_in_box(number, calendar_box(to_day))
     return moved
 
 
@@ -73,7 +73,7 @@ def objection_to_crisis(state: ArdennesState) -> Objection | None:
 
 
 def run_command_crisis(state: ArdennesState) -> None:
-    """Delay the arrival of XXX Corps and its cards to 23 December."""
+    """Carry out Allied Command Crisis: XXX Corps and its cards arrive on 23 December only."""
     move_arrivals(state, units_in_formations(state, ALLIED, ("XXX",)), 22, 23)
     state.totals.add_used(COMMAND_CRISIS)
     state.emit(say("event.command-crisis"), "ARD-E0-01", "ARD-H-29")
@@ -84,19 +84,19 @@ def objection_to_commandos(state: ArdennesState) -> Objection | None:
 
 
 def run_commandos(state: ArdennesState) -> None:
-    """Skip the next Allied impulse."""
+    """Carry out the Commandos event: the next Allied impulse is skipped."""
     state.clock.skip_allied_impulse()
     state.emit(say("event.commandos"), "ARD-E0-05")
 
 
 def objection_to_eisenhower(state: ArdennesState) -> Objection | None:
-    if waiting_divisions(state):
+    if delayable_airborne_divisions(state):
         return None
     return Objection(("ARD-E0-06", "ARD-H-29"), say("event.barred.no-airborne-due"))
 
 
-def waiting_divisions(state: ArdennesState) -> list[str]:
-    """Return the airborne divisions still due on 18 December."""
+def delayable_airborne_divisions(state: ArdennesState) -> list[str]:
+    """Return the airborne divisions still due on 18 December, which Eisenhower Hesitates can delay."""
     box = state.title.locations.boxes[calendar_box(18)]
     return [
         name
@@ -116,7 +116,7 @@ class NamingDivision(Choice[ArdennesState], frozen=True):
         return Decision("german", say("ask.event.eisenhower"), (NameDivision,), rules=("ARD-E0-06",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (NameDivision(name) for name in waiting_divisions(state))
+        yield from (NameDivision(name) for name in delayable_airborne_divisions(state))
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, NameDivision)
@@ -126,28 +126,28 @@ class NamingDivision(Choice[ArdennesState], frozen=True):
         state.emit(say("event.eisenhower", division=action.division), "ARD-E0-06", "ARD-H-29")
 
 
-def objection_in_force(state: ArdennesState, event: str, rule: str) -> Objection | None:
-    """Return the objection that an event is already in force today, or None."""
+def objection_if_in_force(state: ArdennesState, event: str, rule: str) -> Objection | None:
+    """Return the objection that an event is already in force today, or None if it is not."""
     return Objection(rule, say("event.barred.in-force", event=event)) if event in state.clock.lasting else None
 
 
 def objection_to_fury(state: ArdennesState) -> Objection | None:
-    return objection_in_force(state, FURY, "ARD-E0-08")
+    return objection_if_in_force(state, FURY, "ARD-E0-08")
 
 
 def run_fury_of_bastogne(state: ArdennesState) -> None:
-    """Put Fury of Bastogne in force today: German attacks on VP hexes gain chits, others lose chits."""
-    state.clock.add_lasting(FURY)
+    """Put Fury of Bastogne in force today: German attacks on VP hexes draw more Combat Chits, other attacks fewer."""
+    state.clock.put_event_in_force(FURY)
     state.emit(say("event.fury"), "ARD-E0-08")
 
 
 def objection_to_freeze(state: ArdennesState) -> Objection | None:
-    return objection_in_force(state, FREEZE, "ARD-E0-11")
+    return objection_if_in_force(state, FREEZE, "ARD-E0-11")
 
 
 def run_ground_freeze(state: ArdennesState, *rules: str) -> None:
-    """Put Ground Freeze in force today: mechanized units pay 1 less for Broken, Woods and Forest."""
-    state.clock.add_lasting(FREEZE)
+    """Put Ground Freeze in force today: mechanized units pay 1 MP less for Broken, Woods and Forest."""
+    state.clock.put_event_in_force(FREEZE)
     state.emit(say("event.freeze"), "ARD-E0-11", *rules)
 
 
@@ -177,15 +177,15 @@ class Traffic(Choice[ArdennesState], frozen=True):
 
 
 def objection_to_monty(state: ArdennesState) -> Objection | None:
-    return objection_in_force(state, MONTY, "ARD-E0-15")
+    return objection_if_in_force(state, MONTY, "ARD-E0-15")
 
 
 def run_monty(state: ArdennesState) -> None:
     """Put Monty Tidies The Lines in force today: it stops attacks of the US 1st Army.
 
-    In the solitaire game its offensive action cards do nothing; with two players its units may not attack.
+    In the solitaire game the offensive action cards of this army do nothing; with two players its units may not attack.
     """
-    state.clock.add_lasting(MONTY)
+    state.clock.put_event_in_force(MONTY)
     state.emit(say("event.monty"), "ARD-E0-15")
 
 
@@ -193,16 +193,18 @@ def run_monty(state: ArdennesState) -> None:
 
 
 def drop_zone_hexes(state: ArdennesState) -> tuple[int, ...]:
-    """Return the hexes whose terrain, latitude and distance from the Westwall allow Von der Heydte to land."""
+    """Return the hexes where Von der Heydte may land by terrain, latitude and distance from the Westwall."""
     return _find_drop_zone(state.ground)
 
 
 @lru_cache(maxsize=4)
 def _find_drop_zone(ground: MapAttributes) -> tuple[int, ...]:
+    """Return the hexes of the printed map whose terrain, latitude and Westwall distance suit Von der Heydte."""
     return tuple(hex for hex in range(ground.count) if _terrain_refusal(ground, hex) is None)
 
 
 def _terrain_refusal(ground: MapAttributes, hex: int) -> Ruling | None:
+    """Return why the terrain of a hex bars the landing of Von der Heydte, or None."""
     id = ground.map.ids[hex]
     if ground.map.terrain[hex] not in DROP_TERRAIN or hex in ground.city:
         return refused("ARD-E0-17", say("vdh.terrain", hex=id))
@@ -214,7 +216,7 @@ def _terrain_refusal(ground: MapAttributes, hex: int) -> Ruling | None:
 
 
 def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
-    """Return why Von der Heydte cannot land in a hex, or None when it can."""
+    """Return why Von der Heydte cannot land in a hex, or None if it can."""
     barred = _terrain_refusal(state.ground, hex)
     if barred is None and _has_units_near(state, hex):
         return refused("ARD-E0-16", say("vdh.units-there", hex=state.hex_id(hex)))
@@ -229,13 +231,13 @@ def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
 
 
 def _has_units_near(state: ArdennesState, hex: int) -> bool:
-    """Return whether units are in a hex or adjacent to it."""
+    """Return whether any unit is in a hex or adjacent to it."""
     at = state.board.at
     return bool(at[hex]) or any(at[there] for there in state.ground.map.beside[hex])
 
 
 def landing_hexes(state: ArdennesState) -> Iterator[int]:
-    """Yield every hex where Von der Heydte can land now; hexes with Roadblocks are excluded."""
+    """Yield every hex where Von der Heydte can land now; hexes with a Roadblock are excluded."""
     return (
         h
         for h in drop_zone_hexes(state)
@@ -244,11 +246,11 @@ def landing_hexes(state: ArdennesState) -> Iterator[int]:
 
 
 def waiting_paratroops(state: ArdennesState) -> int | None:
-    """Return the Von der Heydte unit while it waits in its box, or None."""
+    """Return the unit Von der Heydte while it waits in its box, or None once it has left it."""
     return next(iter(state.in_box(VDH_BOX)), None)
 
 
-def objection_to_landing(state: ArdennesState) -> Objection | None:
+def objection_to_von_der_heydte(state: ArdennesState) -> Objection | None:
     if waiting_paratroops(state) is None:
         return Objection("ARD-H-52", say("vdh.has-jumped"))
     return Objection("ARD-E0-16", say("vdh.no-hex")) if next(landing_hexes(state), None) is None else None
@@ -278,7 +280,7 @@ class Landing(Choice[ArdennesState], frozen=True):
 
 
 class LandingRoll(Step[ArdennesState], frozen=True):
-    """Roll for the supply state in which Von der Heydte lands, or its loss."""
+    """Die roll that decides the supply state in which Von der Heydte lands, or that the unit is lost."""
 
     hex: str
 
@@ -315,7 +317,7 @@ EVENTS: dict[str, tuple[Callable[[ArdennesState], Objection | None], Callable[[A
     FREEZE_EVENT: (objection_to_freeze, run_ground_freeze),
     "Manteuffel Directs Traffic": (objection_to_manteuffel, run_manteuffel),
     MONTY: (objection_to_monty, run_monty),
-    VDH: (objection_to_landing, run_von_der_heydte),
+    VDH: (objection_to_von_der_heydte, run_von_der_heydte),
 }
 """Objection and effect of each German event played as an impulse."""
 
@@ -324,7 +326,7 @@ OTHER_MOMENTS = {"Bridge Engineers": "ARD-SEQ-07", "Fuel Priority": "ARD-E0-07",
 
 
 def objection_to_event(state: ArdennesState, event: str) -> Objection | None:
-    """Return what prevents playing a German event in this impulse, or None."""
+    """Return what prevents the German from playing an event in this impulse, or None."""
     if state.clock.opening:
         return Objection("ARD-D16-08", say("card.no-event-in-opening"))
     if event in OTHER_MOMENTS:
@@ -337,11 +339,11 @@ def objection_to_event(state: ArdennesState, event: str) -> Objection | None:
 
 
 def event_refusal(state: ArdennesState, event: str) -> Ruling | None:
-    """Return why a German event cannot be played in this impulse, or None when it can."""
+    """Return why the German cannot play an event in this impulse, or None if he can."""
     bar = objection_to_event(state, event)
     return None if bar is None else bar.to_ruling(event=event)
 
 
 def run_event(state: ArdennesState, event: str) -> None:
-    """Carry out a German event already found playable."""
+    """Carry out a German event that is known to be playable."""
     EVENTS[event][1](state)

@@ -22,18 +22,21 @@ MANTEUFFEL_REACH = 2
 
 
 class Reaction(Choice[ArdennesState], frozen=True):
-    """German choice to play a reaction card.
+    """German choice to play a card in reaction to an Allied success.
 
-    It is offered whether he holds such a card or not, so that the question reveals nothing.
+    It is offered even if he holds no card with the event, so that being asked reveals nothing about his hand.
     """
 
     def event_name(self) -> str:
+        """Return the name of the event that the card must bear."""
         raise NotImplementedError
 
     def prompt(self, state: ArdennesState) -> Message:
+        """Return the question put to the German player."""
         raise NotImplementedError
 
     def cited_rules(self) -> tuple[str, ...]:
+        """Return the ids of the rules that allow this reaction."""
         raise NotImplementedError
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -110,7 +113,7 @@ class Manteuffel(Reaction, frozen=True):
 
 @decides("ARD-E0-12")
 def clearable_roadblocks(state: ArdennesState) -> list[str]:
-    """Return the Roadblock hexes within 2 hexes of a 5th Panzer Army unit."""
+    """Return the Roadblocks within 2 hexes of a 5th Panzer Army unit, which Manteuffel Directs Traffic can clear."""
     ground = state.ground
     army = [
         hex
@@ -125,6 +128,6 @@ def clearable_roadblocks(state: ArdennesState) -> list[str]:
 
 
 def clear_roadblock(state: ArdennesState, hex: str) -> None:
-    """Remove a Roadblock by Manteuffel Directs Traffic."""
+    """Remove a Roadblock by the event Manteuffel Directs Traffic."""
     state.remove_roadblock(hex)
     state.emit(say("roadblock.cleared-by-manteuffel", hex=hex), "ARD-E0-12", "ARD-E0-14")

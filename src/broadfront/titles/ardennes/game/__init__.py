@@ -11,5 +11,5 @@ __all__ = ["load"]
 
 
 def load(data: Path | None = None) -> ArdennesGame:
-    """Load the playable title, with the files in `data` overriding its own."""
+    """Load the playable Ardennes title; files in the folder `data` replace the built-in data files."""
     return ArdennesGame(FOLDER, data)

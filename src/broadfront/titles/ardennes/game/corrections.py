@@ -1,4 +1,4 @@
-"""Corrections beyond the facts of the state: moving cards and chits between zones."""
+"""Corrections that players may make beyond the facts of the state: moving cards and Combat Chits between zones."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ __all__ = ["SETTINGS"]
 
 
 def _card_names(state: ArdennesState) -> Mapping[str, Sequence[str]]:
+    """Return the names by which a player may call each card, by card id."""
     title = state.title
     return {
         id: (card.name,)
@@ -20,6 +21,7 @@ def _card_names(state: ArdennesState) -> Mapping[str, Sequence[str]]:
 
 
 def _chit_names(state: ArdennesState) -> Mapping[str, Sequence[str]]:
+    """Return the printed texts by which a player may call each Combat Chit, by chit id."""
     return {id: (chit.printed_text,) for id, chit in state.title.chits.items()}
 
 

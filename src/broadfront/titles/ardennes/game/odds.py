@@ -1,4 +1,4 @@
-"""The functions the core needs to compute combat odds."""
+"""What the core needs from the Ardennes title to compute the odds of a combat."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ POLICY_DESCRIPTION = (
 
 
 def build_battle(state: ArdennesState, action: Action) -> Battle:
-    """Return the combat step for an attack, using the current activation if the attacking side has one.
+    """Return the combat step that an attack begins, as part of the present activation if the attacking side has one.
 
     Raise `Illegal` or `Invalid` if the attack cannot be declared.
     """
@@ -74,7 +74,10 @@ def build_battle(state: ArdennesState, action: Action) -> Battle:
 
 
 def current_battle(state: ArdennesState) -> tuple[Attack, int] | None:
-    """Return the attack being resolved and the stack height below it, or None once its chits are drawn."""
+    """Return the attack being resolved and the index of its first step on the step stack.
+
+    Return None if no combat is under way or its Combat Chits are already drawn.
+    """
     if not state.stack or not isinstance(state.stack[-1], STEPS_BEFORE_HITS):
         return None
     height, fight = next((n, step.fight) for n, step in enumerate(state.stack) if isinstance(step, CombatStep))
@@ -83,7 +86,7 @@ def current_battle(state: ArdennesState) -> tuple[Attack, int] | None:
 
 
 def combat_outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict[str, Any]:
-    """Return the result of a combat: steps lost, hexes retreated, hex taken and attackers Dispersed."""
+    """Return the result of a combat as a dict: steps lost, hexes retreated, hex taken, attackers Dispersed."""
     by_id = before.title.unit_by_id
     attackers = [by_id[unit].number for unit in action.attackers]
     target = before.ground.map.index[action.target]
@@ -107,21 +110,21 @@ def combat_outcome(before: ArdennesState, after: ArdennesState, action: Attack) 
 
 
 def odds_ledger(state: ArdennesState, action: Action) -> list[LedgerLine]:
-    """Return ledger lines for strengths, odds, conditions and chit limits before any tactic is played."""
+    """Return the itemized strengths, odds, conditions and chit limits of an attack before any tactic is played."""
     step = build_battle(state, action)
     fight = step.make_fight(state)
     return Announce(fight).ledger(state, DrawChits(0))
 
 
 def possible_attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
-    """Yield one attack on each enemy stack that a side can attack, with every unit able to join.
+    """Yield, for each enemy stack that a side can attack, one attack with every unit able to join.
 
-    During an activation of that side only the activated units count.
+    During an activation of this side only the activated units count.
     """
     number = SIDES.index(side)
     for step in reversed(state.stack):
         if isinstance(step, Activation) and step.side == side:
-            for target, able in step.targets(state).items():
+            for target, able in step.attackers_by_target(state).items():
                 yield Attack(state.hex_id(target), tuple(state.units[n].id for n in state.title.sort_units(able)))
             return
     targets = {
@@ -138,9 +141,10 @@ def possible_attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
 
 
 def default_policy(state: ArdennesState, side: str) -> Policy:
-    """Return a simple, deterministic policy for the decisions within a combat."""
+    """Return the fixed policy by which a side decides within a combat when odds are computed."""
 
     def choose(at: State) -> Action:
+        """Return the action that the policy takes for the step on top of the step stack."""
         step = at.stack[-1]
         plain = FIXED_ACTIONS.get(type(step))
         if plain is not None:

@@ -1,4 +1,4 @@
-"""The Ardennes as a playable title, implementing the interface the engine expects."""
+"""The Ardennes as a playable title, which implements the interface that the engine expects."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ __all__ = ["ArdennesGame"]
 
 
 class ArdennesGame(Ardennes, Playable):
-    """The printed title together with its sequence of play and the Allied system."""
+    """The printed game together with its sequence of play and its solitaire Allied system."""
 
     ACTIONS = classes_in(Action, actions, combat_actions, composed_actions)
     STEPS = step_types()
@@ -48,7 +48,7 @@ class ArdennesGame(Ardennes, Playable):
         return ArdennesState(self, variant, scenario)
 
     def state_from_words(self, given: str | Mapping[str, Any]) -> State:
-        """Return the state described by position file data, or the start of a scenario given by name."""
+        """Return the state described by the data of a position file, or the start of the scenario with a given name."""
         if isinstance(given, str):
             return load_position(self, {"scenario": given})[0]
         return load_position(self, given)[0]

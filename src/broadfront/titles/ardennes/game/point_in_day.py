@@ -1,4 +1,4 @@
-"""Points in the day: how a position file names them, and the step stack each one stands for."""
+"""Points in the day: how a position file names them, and the pending steps that each one stands for."""
 
 from __future__ import annotations
 
@@ -13,13 +13,20 @@ from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.impulses import OPENING_IMPULSES, EndImpulse, Impulses, SolitaireImpulses
 
-__all__ = ["PointInDay", "check_place", "current_phase", "find_place", "is_opening", "steps_for_place"]
+__all__ = [
+    "PointInDay",
+    "check_point_in_day",
+    "current_phase",
+    "find_point_in_day",
+    "is_opening_impulse",
+    "steps_for_point_in_day",
+]
 
 COMMAND_INDEX = PHASES.index("command")
 
 
 class PointInDay(NamedTuple):
-    """A point within a phase. If `side` is set, the Command Phase is under way."""
+    """A point within a phase of the day; if `side` is set, the impulses of the Command Phase are under way."""
 
     side: str | None = None
     """Side of the current or next impulse."""
@@ -30,17 +37,17 @@ class PointInDay(NamedTuple):
     impulse: int = 0
 
     def to_fields(self) -> dict[str, Any]:
-        """Return the fields for a position file, without defaults and the impulse number."""
+        """Return the point as fields for a position file, without default values and the impulse number."""
         return {name: value for name, value in self._asdict().items() if value and name != "impulse"}
 
 
-def is_opening(variant: str, day: int, impulse: int) -> bool:
-    """Return whether a German impulse is an opening impulse of 16 December."""
+def is_opening_impulse(variant: str, day: int, impulse: int) -> bool:
+    """Return whether the German impulse with this number is one of the opening impulses of 16 December."""
     return day == 16 and impulse <= OPENING_IMPULSES[variant]
 
 
-def check_place(variant: str, phase: str, today: PointInDay) -> None:
-    """Raise `Invalid` unless the fields of a position file describe a valid point in the day."""
+def check_point_in_day(variant: str, phase: str, today: PointInDay) -> None:
+    """Raise `Invalid` unless phase and `today` fields of a position file describe a valid point in the day."""
     if today.side is None:
         if today.begun or today.last:
             raise _invalid_today("side", "an impulse is said to have begun, or to be the last; whose? Give side")
@@ -57,12 +64,13 @@ def check_place(variant: str, phase: str, today: PointInDay) -> None:
         raise _invalid_today("last", "last is for a solitaire impulse that has not begun; leave it out")
 
 
-def _invalid_today(word: str, message: str) -> Invalid:
-    return Invalid(f"today: {message}.", parameter=word)
+def _invalid_today(field: str, message: str) -> Invalid:
+    """Return the error for a faulty field in the `today` section of a position file."""
+    return Invalid(f"today: {message}.", parameter=field)
 
 
-def steps_for_place(variant: str, day: int, phase: str, today: PointInDay) -> list[Step[Any]]:
-    """Return the step stack for a point in the day, bottom first."""
+def steps_for_point_in_day(variant: str, day: int, phase: str, today: PointInDay) -> list[Step[Any]]:
+    """Return the pending steps of the game at a point in the day; the last one is next."""
     if today.side is None:
         return [InOrder(variant, PHASES.index(phase))]
     command = SEQUENCES[variant][COMMAND_INDEX]
@@ -84,22 +92,23 @@ def steps_for_place(variant: str, day: int, phase: str, today: PointInDay) -> li
     return [*below, Impulses("german" if again else other), EndImpulse("german"), GermanImpulse()]
 
 
-def find_place(state: ArdennesState) -> tuple[str, PointInDay] | None:
-    """Return the phase and point in the day that match the step stack, or None if none does."""
+def find_point_in_day(state: ArdennesState) -> tuple[str, PointInDay] | None:
+    """Return the phase and point in the day that stand for the state's pending steps, or None if none does."""
     for phase, place in _all_places(state.clock.impulse):
-        if steps_for_place(state.variant, state.clock.day, phase, place) == state.stack:
+        if steps_for_point_in_day(state.variant, state.clock.day, phase, place) == state.stack:
             return phase, place
     return None
 
 
 def current_phase(state: ArdennesState) -> str:
-    """Return the name of the current phase."""
+    """Return the name of the phase under way."""
     # The sequence of the day already points one past the phase it has pushed.
     day = (step.at for step in state.stack if isinstance(step, InOrder) and step.name == state.variant)
     return PHASES[min(max(next(day, COMMAND_INDEX + 1) - 1, 0), COMMAND_INDEX)]
 
 
 def _all_places(impulse: int) -> Iterator[tuple[str, PointInDay]]:
+    """Yield every phase and point in the day that a position file can name."""
     for phase in PHASES:
         yield phase, PointInDay(impulse=impulse)
     for side in ("german", "allied"):

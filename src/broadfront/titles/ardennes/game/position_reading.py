@@ -1,4 +1,4 @@
-"""Reading position files into game states."""
+"""Reading position files into game states, with repair of faulty files."""
 
 from __future__ import annotations
 
@@ -20,8 +20,13 @@ from broadfront.core.reading.source_data import SourceData
 from broadfront.core.reading.type_check import convert_data
 from broadfront.titles.ardennes.data.records import FIRST_DAY, Unit
 from broadfront.titles.ardennes.data.title import Ardennes
-from broadfront.titles.ardennes.game.point_in_day import PointInDay, check_place, is_opening, steps_for_place
-from broadfront.titles.ardennes.game.position_schema import field_names, file_type
+from broadfront.titles.ardennes.game.point_in_day import (
+    PointInDay,
+    check_point_in_day,
+    is_opening_impulse,
+    steps_for_point_in_day,
+)
+from broadfront.titles.ardennes.game.position_schema import field_names, position_file_type
 from broadfront.titles.ardennes.game.set_up import advance_to_day, set_up
 from broadfront.titles.ardennes.rules.markers import INTACT
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
@@ -39,9 +44,9 @@ DRAW_PILES = {
 
 
 def read_position(title: Ardennes, path: Path, *, fix: bool = False) -> tuple[ArdennesState, list[str]]:
-    """Read a position file (.toml or .json) and return its state and the repairs made.
+    """Read a position file (.toml or .json) and return its state and a message for each repair made.
 
-    Repairs are made only if `fix` is set; otherwise faults raise `Invalid`.
+    Faults are repaired only if `fix` is set; otherwise they raise `Invalid`.
     """
     if path.suffix not in SUFFIXES:
         raise Invalid(f"{path}: give a .toml or .json file.", parameter="file", given=str(path), accepted=SUFFIXES)
@@ -49,9 +54,9 @@ def read_position(title: Ardennes, path: Path, *, fix: bool = False) -> tuple[Ar
 
 
 def load_position(title: Ardennes, data: Mapping[str, Any], *, fix: bool = False) -> tuple[ArdennesState, list[str]]:
-    """Return the state described by position data, and a message for each repair.
+    """Return the state described by the data of a position file, and a message for each repair made.
 
-    Repairs are made only if `fix` is set; otherwise faults raise `Invalid`.
+    Faults are repaired only if `fix` is set; otherwise they raise `Invalid`.
     """
     where = data if isinstance(data, SourceData) else SourceData(data, "position", "")
     file = _parse_file(where)
@@ -61,8 +66,9 @@ def load_position(title: Ardennes, data: Mapping[str, Any], *, fix: bool = False
 
 
 def _parse_file(where: SourceData) -> Any:
+    """Return the data of a position file as a checked struct; raise `Invalid` with the line of a faulty field."""
     try:
-        return convert_data(dict(where), file_type(ArdennesState))
+        return convert_data(dict(where), position_file_type(ArdennesState))
     except msgspec.ValidationError as error:
         text = str(error)
         found = re.search(r"at `\$(?:\.(\w+))?(?:\[(\d+|\.\.\.)\])?(?:\.(\w+))?", text)
@@ -73,17 +79,19 @@ def _parse_file(where: SourceData) -> Any:
         value = re.search(r"value '([^']*)'", text)
         known = f" Fields are {', '.join(field_names(ArdennesState, '' if entry is None else UNIT))}." if field else ""
         reason = re.sub(r" - at `.*", "", text)
-        line = where.place_near(word, *([value.group(1)] if value else []), entry=entry)
+        line = where.file_and_line_near(word, *([value.group(1)] if value else []), entry=entry)
         raise Invalid(f"{line}: {word or 'position'}: {reason}.{known}", parameter=word) from None
 
 
 def _drop_printed_bridges(state: ArdennesState, bridges: Table[str]) -> Table[str]:
-    """Return the bridge entries that differ from the printed map, which are the ones a state stores."""
+    """Return the bridges of a position file without those intact as printed, which a state does not store."""
     intact = {id for id, status in bridges.items() if status == INTACT and state.ground.find_crossing(id).bridged}
     return Table({id: status for id, status in bridges.items() if id not in intact})
 
 
 class _Loader:
+    """Builder of a game state from the data of one position file; it collects faults and repairs."""
+
     def __init__(self, title: Ardennes, file: Any, where: SourceData, fix: bool) -> None:
         self.title, self.file, self.where, self.fix = title, file, where, fix
         self.repairs: list[str] = []
@@ -98,7 +106,7 @@ class _Loader:
             self.state.zones = start.zones
 
     def load(self) -> ArdennesState:
-        """Return the state, or raise one error that lists every fault in the file."""
+        """Return the game state, or raise one error that lists every fault of the position file."""
         try:
             self.fill_state()
         except (BroadfrontError, *DAMAGE_ERRORS):  # a consequence of the faults already found
@@ -113,7 +121,7 @@ class _Loader:
         return self.state
 
     def fill_state(self) -> None:
-        """Fill the state from the file."""
+        """Fill the game state from the position file."""
         # The day comes first: it determines who has arrived. Units precede held places, as they hold what they enter.
         state, file = self.state, self.file
         state.set_facts(**read_facts(state, file, "", self.fault_reporter(), DAY_FACTS.__contains__))
@@ -133,21 +141,23 @@ class _Loader:
         self.set_impulse_and_markers()
 
     def fault_reporter(self, entry: int | None = None) -> FaultReporter:
+        """Return a function that records faults found in the whole file, or in the unit entry with this index."""
         return lambda word, message, repair: self.record_fault(word, message, entry=entry, repair=repair)
 
     def set_step_stack(self) -> None:
-        """Set the step stack from the file, or from phase and day, with pending card deals on top."""
+        """Set the pending steps of the state, listed in the file or implied by its phase, with pending card deals on
+        top."""
         state, file, today = self.state, self.file, self.file.today
         place = PointInDay(today.side, today.begun, today.last, today.impulse or 0)
         try:
             if file.stack is None:
-                check_place(state.variant, file.phase, place)
-                steps = steps_for_place(state.variant, state.clock.day, file.phase, place)
+                check_point_in_day(state.variant, file.phase, place)
+                steps = steps_for_point_in_day(state.variant, state.clock.day, file.phase, place)
             else:
                 steps = [self.title.decode_step(step) for step in file.stack]
         except Invalid as error:
             self.record_fault(error.parameter or "today", as_clause(error), repair="paused at the phase")
-            steps = steps_for_place(state.variant, state.clock.day, file.phase, PointInDay())
+            steps = steps_for_point_in_day(state.variant, state.clock.day, file.phase, PointInDay())
         if file.format > 1 and state.variant == "gs" and state.zones["allied-hand"]:
             self.record_fault(
                 "allied-hand", "the solitaire game has no Allied hand; give allied-deck or allied-discard"
@@ -155,10 +165,10 @@ class _Loader:
         state.stack[:] = [*steps, *reversed(self.dealings)]
 
     def set_impulse_and_markers(self) -> None:
-        """Set the German impulse flags and the markers of units."""
+        """Set the German impulse flags of the state and the markers of its units."""
         state, today = self.state, self.file.today
         under_way = today.side == "german" and today.begun if today.german_impulse is None else today.german_impulse
-        opening = under_way and is_opening(state.variant, state.clock.day, state.clock.impulse)
+        opening = under_way and is_opening_impulse(state.variant, state.clock.day, state.clock.impulse)
         entries = {unit.number: self.file.unit[entry] for entry, unit in self.listed_units.items()}
         entries |= {
             n: msgspec.structs.replace(given, **NO_MARKERS) for n, given in entries.items() if not state.board.steps[n]
@@ -171,8 +181,8 @@ class _Loader:
         )
 
     def record_fault(self, word: object, message: str, *, entry: int | None = None, repair: str = "") -> None:
-        """Record a fault, or with `fix` record the repair made instead."""
-        line = f"{self.where.place_near(word, entry=entry)}: {message}"
+        """Record a fault of the position file or, if faults are to be fixed, the repair made instead."""
+        line = f"{self.where.file_and_line_near(word, entry=entry)}: {message}"
         if not self.fix:
             text = line if line.endswith("?") else f"{line}."
             self.faults.append(Invalid(text, parameter=str(word), given=word))
@@ -180,6 +190,7 @@ class _Loader:
         self.repairs.append(f"{line}: {repair or 'taken as the nearest that can be'}.")
 
     def place_units(self) -> None:
+        """Place the units listed in the position file and set their steps, recording faults."""
         state = self.state
         seen: dict[int, int] = {}
         for entry, given in enumerate(self.file.unit):
@@ -213,6 +224,7 @@ class _Loader:
                 state.place(number, location)
 
     def find_unit(self, id: str, entry: int) -> Unit | None:
+        """Return the unit that an entry of the file names; record a fault and return None if there is none."""
         try:
             return self.title.find_unit(id)
         except BroadfrontError as error:
@@ -220,6 +232,7 @@ class _Loader:
             return None
 
     def find_location(self, text: str, unit: Unit, entry: int) -> Location | None:
+        """Return the location that an entry of the file gives a unit; record a fault and return None if invalid."""
         try:
             return self.state.spot(text, unit.id)
         except BroadfrontError as error:
@@ -229,6 +242,7 @@ class _Loader:
             return None
 
     def fill_zones(self) -> None:
+        """Put the cards and Combat Chits into the zones that the file lists, recording faults."""
         state, adds = self.state, self.file.format == 1
         try:
             given = {zone: self.resolve_cards(zone, items) for zone, items in self.file.zones.items()}
@@ -240,7 +254,7 @@ class _Loader:
         self.check_hand_sizes()
 
     def resolve_cards(self, zone: str, given: Sequence[str] | str) -> Sequence[str] | str:
-        """Return the ids of the items in a zone, resolving card names to ids."""
+        """Return the card ids listed for a zone of the position file, which may give ids or card names."""
         title, family = self.title, self.title.zones[zone].family if zone in self.title.zones else ""
         families: dict[str, Mapping[str, Any]] = {
             "german-cards": title.german_cards,
@@ -255,7 +269,7 @@ class _Loader:
         return [one if one in known else names.find(one, parameter=one) for one in given]
 
     def check_hand_sizes(self) -> None:
-        """Record a fault for a hand above its limit, which is larger for the German on 16 December."""
+        """Record a fault for each hand with too many cards; on 16 December the German limit is higher."""
         if self.file.format == 1:
             return
         state, decks = self.state, self.title.decks

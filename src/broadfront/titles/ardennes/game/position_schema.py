@@ -36,7 +36,7 @@ from broadfront.core.positions.words import UNIT, file_schema, section_fields
 from broadfront.core.state import State
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["FORMAT", "field_names", "file_type", "json_schema"]
+__all__ = ["FORMAT", "field_names", "json_schema", "position_file_type"]
 
 FORMAT: Final = 2
 """Current file format: `zones` add to the set-up in format 1 and replace it from format 2 on."""
@@ -60,36 +60,41 @@ FILE_FIELDS: Final[list[Any]] = [
 
 
 @lru_cache(maxsize=8)
-def file_type(kind: Any = ArdennesState) -> type[msgspec.Struct]:
-    """Return the struct type that describes a position file for a state class."""
+def position_file_type(state_class: Any = ArdennesState) -> type[msgspec.Struct]:
+    """Return the struct type that describes position files, with the fields of a state class."""
     unit = _section_struct(
-        "UnitEntry", "A unit: where it is, its remaining steps, its states.", kind, UNIT, UNIT_FIELDS
+        "UnitEntry", "A unit: where it is, its remaining steps, its states.", state_class, UNIT, UNIT_FIELDS
     )
     today = _section_struct(
-        "TodayEntry", "The day so far. With `side`, the Command Phase is under way.", kind, "today", TODAY_FIELDS
+        "TodayEntry", "The day so far. With `side`, the Command Phase is under way.", state_class, "today", TODAY_FIELDS
     )
-    activation = _section_struct("ActivationEntry", "The activation under way, or the last.", kind, "activation", [])
+    activation = _section_struct(
+        "ActivationEntry", "The activation under way, or the last.", state_class, "activation", []
+    )
     units: Any = tuple
     tables = [("unit", units[unit, ...], ()), ("today", today, today()), ("activation", activation, activation())]
-    return _section_struct("PositionFile", "A position of the Ardennes game.", kind, "", [*FILE_FIELDS, *tables])
+    return _section_struct("PositionFile", "A position of the Ardennes game.", state_class, "", [*FILE_FIELDS, *tables])
 
 
-def field_names(kind: type[State], section: str) -> list[str]:
+def field_names(state_class: type[State], section: str) -> list[str]:
     """Return the names of the fields allowed in a section of a position file."""
     own = {UNIT: UNIT_FIELDS, "today": TODAY_FIELDS, "": FILE_FIELDS}.get(section, [])
-    return [name for name, *_ in (*own, *section_fields(kind, section))]
+    return [name for name, *_ in (*own, *section_fields(state_class, section))]
 
 
-def _section_struct(name: str, doc: str, kind: type[State], section: str, own: list[Any]) -> type[msgspec.Struct]:
+def _section_struct(
+    name: str, description: str, state_class: type[State], section: str, own_fields: list[Any]
+) -> type[msgspec.Struct]:
+    """Return the struct type of a section of a position file: its own fields and those of the state class."""
     return msgspec.defstruct(
         name,
-        [*own, *section_fields(kind, section)],
+        [*own_fields, *section_fields(state_class, section)],
         frozen=True,
         forbid_unknown_fields=True,
-        namespace={"__doc__": doc},
+        namespace={"__doc__": description},
     )
 
 
-def json_schema(kind: Any = ArdennesState) -> dict[str, Any]:
-    """Return the JSON schema of a position file."""
-    return file_schema(file_type(kind), "A position of the Ardennes game")
+def json_schema(state_class: Any = ArdennesState) -> dict[str, Any]:
+    """Return the JSON schema of position files."""
+    return file_schema(position_file_type(state_class), "A position of the Ardennes game")

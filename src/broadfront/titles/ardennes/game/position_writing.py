@@ -1,4 +1,4 @@
-"""Writing position files, which `load_position` reads back to the same state."""
+"""Writing position files; reading such a file gives the same game state again."""
 
 from __future__ import annotations
 
@@ -7,9 +7,14 @@ from typing import Any
 
 import msgspec
 
-from broadfront.core.positions.words import section_words, unit_words
+from broadfront.core.positions.words import facts_for_file_section, facts_for_unit_entry
 from broadfront.titles.ardennes.data.title import NOT_IN_PLAY
-from broadfront.titles.ardennes.game.point_in_day import PointInDay, current_phase, find_place, is_opening
+from broadfront.titles.ardennes.game.point_in_day import (
+    PointInDay,
+    current_phase,
+    find_point_in_day,
+    is_opening_impulse,
+)
 from broadfront.titles.ardennes.game.position_schema import FORMAT
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
@@ -17,15 +22,15 @@ __all__ = ["position_data"]
 
 
 def position_data(state: ArdennesState) -> dict[str, Any]:
-    """Return the position as plain data, which `load_position` reads back to an equal state."""
-    found = find_place(state)
+    """Return the data of a position file for a state, from which `load_position` makes an equal state."""
+    found = find_point_in_day(state)
     phase, place = found or (current_phase(state), PointInDay())
-    activation = section_words(state, "activation")
+    activation = facts_for_file_section(state, "activation")
     return {
         "title": "ardennes", "format": FORMAT, "scenario": state.scenario, "variant": state.variant, "phase": phase,
         "only_listed": True,
-        "unit": [_unit_entry(state, n) for n in _units_in_order(state) if _is_listed(state, n)],
-        **section_words(state),
+        "unit": [_unit_entry(state, n) for n in _units_in_order(state) if _must_list_unit(state, n)],
+        **facts_for_file_section(state),
         **({"today": today} if (today := _today_section(state, place)) else {}),
         **({"activation": activation} if activation else {}),
         "zones": {name: list(items) for name, items in sorted(state.zones.items())},
@@ -34,7 +39,7 @@ def position_data(state: ArdennesState) -> dict[str, Any]:
 
 
 def _units_in_order(state: ArdennesState) -> Iterator[int]:
-    """Yield all unit numbers in order, except that units of a stack follow each other in stacking order."""
+    """Yield all unit numbers in ascending order, except that the units of a stack follow each other in stack order."""
     for n, hex in enumerate(state.board.hexes):
         stack = () if hex is None else state.board.stacks.get(state.hex_id(hex), ())
         if not stack:
@@ -43,25 +48,27 @@ def _units_in_order(state: ArdennesState) -> Iterator[int]:
             yield from stack
 
 
-def _is_listed(state: ArdennesState, n: int) -> bool:
-    """Return whether a unit is written: it is in play, reduced or marked."""
+def _must_list_unit(state: ArdennesState, number: int) -> bool:
+    """Return whether the position file must list a unit, because it is in play, reduced or marked."""
     whole = (
-        state.board.where[n] is state.title.locations.boxes[NOT_IN_PLAY]
-        and state.board.steps[n] == state.units[n].steps
+        state.board.where[number] is state.title.locations.boxes[NOT_IN_PLAY]
+        and state.board.steps[number] == state.units[number].steps
     )
-    return not whole or unit_words(state, n).keys() > {"where", "steps"}
+    return not whole or facts_for_unit_entry(state, number).keys() > {"where", "steps"}
 
 
-def _unit_entry(state: ArdennesState, n: int) -> dict[str, Any]:
-    return {"id": state.units[n].id, **unit_words(state, n)}
+def _unit_entry(state: ArdennesState, number: int) -> dict[str, Any]:
+    """Return the entry of a unit in the position file."""
+    return {"id": state.units[number].id, **facts_for_unit_entry(state, number)}
 
 
 def _today_section(state: ArdennesState, place: PointInDay) -> dict[str, Any]:
-    """Return the `today` section; German impulse flags are included only if the place does not imply them."""
-    fields = place.to_fields() | section_words(state, "today")
+    """Return the `today` section of a position file, with German impulse flags only if `place` does not imply them."""
+    fields = place.to_fields() | facts_for_file_section(state, "today")
     follows = {
         "german_impulse": place.side == "german" and place.begun,
-        "opening": state.clock.german_impulse and is_opening(state.variant, state.clock.day, state.clock.impulse),
+        "opening": state.clock.german_impulse
+        and is_opening_impulse(state.variant, state.clock.day, state.clock.impulse),
     }
     for name, usual in follows.items():
         fields.pop(name, None)

@@ -64,7 +64,7 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
 
 
 def step_types() -> tuple[type[Step[Any]], ...]:
-    """Return every step class of the title: sequence of play, events and Allied system."""
+    """Return every step class of the Ardennes: those of its sequence of play, its events and its Allied system."""
     packages = ("steps", "events", "system")
     modules = []
     for package in packages:
@@ -74,7 +74,7 @@ def step_types() -> tuple[type[Step[Any]], ...]:
 
 
 def start_at_phase(state: State, phase: str) -> None:
-    """Set the step stack to the sequence of the day, starting at a phase."""
+    """Replace the pending steps of the state by the sequence of a day, starting at a phase."""
     if phase not in PHASES:
         raise unknown_name("phase", phase, PHASES, parameter="phase")
     if state.variant in SEQUENCES:

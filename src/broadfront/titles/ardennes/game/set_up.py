@@ -20,22 +20,22 @@ __all__ = ["advance_to_day", "set_up"]
 
 
 def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, Any]) -> ArdennesState:
-    """Return the state at the start of a scenario, with an empty step stack."""
+    """Return the state at the start of a scenario; its first phase is not yet begun."""
     state = ArdennesState(title, variant, scenario)
     optional = bool(options.get("optional_units", False))
     if state.plan.uses_units_csv:
-        _place_by_units(state, optional)
+        _place_units_from_counters_file(state, optional)
         _hold_contested_bridges(state)
     else:
-        _place_by_scenario(state, optional)
+        _place_units_from_scenario(state, optional)
     for hex in state.plan.allied_held:
         state.hold_hex(title.map.index[hex], ALLIED)
     _fill_zones(state)
     return state
 
 
-def _place_by_units(state: ArdennesState, optional: bool) -> None:
-    """Place units as on 16 December; the solitaire game changes two of them."""
+def _place_units_from_counters_file(state: ArdennesState, optional: bool) -> None:
+    """Place the units as the counters file says for 16 December; the solitaire game places two of them differently."""
     for unit in state.units:
         change = unit.gs16 if state.variant == "gs" else ""
         if change == "reserve":
@@ -53,14 +53,15 @@ def _place_by_units(state: ArdennesState, optional: bool) -> None:
 
 @decides("ARD-H-03")
 def _hold_contested_bridges(state: ArdennesState) -> None:
-    """Give a bridge with both sides at its ends to the side that held it before set-up."""
+    """Give each bridge with units of both sides at its ends to the side that held it before set-up."""
     for crossing in state.ground.crossings:
         ends = (crossing.a, crossing.b)
         if all(any(state.board.zoc.has_unit(side, hex) for hex in ends) for side in (GERMAN, ALLIED)):
             state.land.hold_bridge(crossing, GERMAN if state.ground.german_at_start.issuperset(ends) else ALLIED)
 
 
-def _place_by_scenario(state: ArdennesState, optional: bool) -> None:
+def _place_units_from_scenario(state: ArdennesState, optional: bool) -> None:
+    """Place the units as a scenario that begins later lists them, with their markers and the holders of places."""
     plan, title = state.plan, state.title
     for placement in plan.placements:
         state.set_steps(placement.unit, placement.steps)
@@ -85,7 +86,7 @@ def _place_by_scenario(state: ArdennesState, optional: bool) -> None:
 
 
 def _assign_nearest_holders(state: ArdennesState) -> None:
-    """Give each unoccupied town and bridge to the side with the nearest unit; ties change nothing."""
+    """Give each unoccupied Town and each bridge to the side with the nearest unit; a tie changes nothing."""
     away = state.ground.distance
     hexes = [
         {hex for n in state.on_map(side) if (hex := state.board.hex_of_unit(n)) is not None}
@@ -93,6 +94,7 @@ def _assign_nearest_holders(state: ArdennesState) -> None:
     ]
 
     def nearer_side(*places: int) -> int | None:
+        """Return the side with the unit nearest to one of the hexes, or None for a tie."""
         german, allied = (
             min((int(away[place, hex]) for place in places for hex in held), default=99) for held in hexes
         )
@@ -109,7 +111,7 @@ def _assign_nearest_holders(state: ArdennesState) -> None:
 
 
 def _put_in_waiting_box(state: ArdennesState, unit: Unit, optional: bool) -> None:
-    """Put a unit that has not arrived yet in its waiting box."""
+    """Put a unit that has not arrived yet in the box where it waits: calendar, Reserve, OKW or an event's box."""
     start = state.plan.start
     if "optional" in unit.flags and not optional:
         return
@@ -124,9 +126,9 @@ def _put_in_waiting_box(state: ArdennesState, unit: Unit, optional: bool) -> Non
 
 
 def advance_to_day(state: ArdennesState, day: int, *, arrived: bool) -> None:
-    """Advance the boxes and decks of a starting position to a later day.
+    """Advance a starting position to a later day: units arrive in their Reserve, and cards become available.
 
-    `arrived` says whether the Reserve Phase of that day is over.
+    `arrived` says whether the Reserve Phase of the later day is over.
     """
     for due in range(state.plan.start + 1, day + arrived):
         for number in state.in_box(calendar_box(due)):
@@ -139,7 +141,7 @@ def advance_to_day(state: ArdennesState, day: int, *, arrived: bool) -> None:
 
 
 def _fill_zones(state: ArdennesState) -> None:
-    """Put every card and chit in its starting zone; the first Card Preparation fills the decks."""
+    """Put every card and Combat Chit in its starting zone; the first Card Preparation then fills the decks."""
     title, start = state.title, state.plan.start
     german: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
     for card in title.german_cards.values():

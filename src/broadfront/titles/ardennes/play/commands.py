@@ -63,7 +63,7 @@ def position(
 
 
 def _read_position(title: ArdennesGame, file: str | None, fix: bool) -> tuple[ArdennesState, list[str]]:
-    """Return the position of a file or scenario, and a note for each fix made."""
+    """Read a position from a file or a scenario's start, and return it with a note on each mistake corrected."""
     if file is None:
         raise Invalid(f"Give a position file, or a scenario: {', '.join(title.scenarios)}.", parameter="file")
     if file in title.scenarios:

@@ -7,7 +7,7 @@ from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 
-__all__ = ["AttackCount", "HexesChangedHands", "LoneStacks", "PointsAtDayEnd", "lone_stacks"]
+__all__ = ["AttackCount", "HexesChangedHands", "LoneStacks", "PointsAtDayEnd", "units_of_lone_german_stacks"]
 
 LONE_RADIUS = 2
 """Radius in hexes without friends that makes a stack alone."""
@@ -16,20 +16,20 @@ FRONT_DISTANCE = 3
 
 
 class CombatDetector:
-    """Detects new combats from one record line to the next."""
+    """Notices when a new combat begins while the lines of a game record are read in order."""
 
     def __init__(self) -> None:
         self._last: tuple[str, int, tuple[int, ...]] | None = None
 
     def detect(self, state: ArdennesState) -> Fight | None:
-        """Return the combat that has begun since the previous call, or None."""
+        """Return the combat that began after the position of the previous call, or None."""
         fight = next((step.fight for step in reversed(state.stack) if isinstance(step, CombatStep)), None)
         before, self._last = self._last, None if fight is None else (fight.side, fight.target, fight.attackers[:1])
         return fight if self._last is not None and self._last != before else None
 
 
 class AttackCount:
-    """Number of attacks of a side per day."""
+    """The number of attacks that a side makes per day."""
 
     def __init__(self, side: str, _state: ArdennesState) -> None:
         self._side, self._number, self._fights = side, 0, CombatDetector()
@@ -44,7 +44,7 @@ class AttackCount:
 
 
 class PointsAtDayEnd:
-    """German victory points at the end of each day, even if the next day has begun."""
+    """The German victory points at the end of each day, even if they are read after the next day has begun."""
 
     def __init__(self, state: ArdennesState) -> None:
         self._day = state.clock.day
@@ -58,7 +58,7 @@ class PointsAtDayEnd:
 
 
 class HexesChangedHands:
-    """Number of victory hexes that changed hands since the evening before."""
+    """The number of victory hexes that changed hands since the evening before."""
 
     def __init__(self, state: ArdennesState) -> None:
         self._held = self._german_hexes(state)
@@ -75,8 +75,11 @@ class HexesChangedHands:
         return len(before ^ self._held)
 
 
-def lone_stacks(state: ArdennesState) -> dict[int, frozenset[int]]:
-    """Return the units of German stacks at the front without friends nearby, by hex; without fortress troops."""
+def units_of_lone_german_stacks(state: ArdennesState) -> dict[int, frozenset[int]]:
+    """Return the German units that stand near the front without friendly stacks nearby, grouped by hex.
+
+    Stacks with fortress troops do not count.
+    """
     distance = state.ground.distance
     allied = [hex for n in state.on_map(ALLIED) if (hex := state.board.hex_of_unit(n)) is not None]
     stacks: dict[int, set[int]] = {}
@@ -94,14 +97,14 @@ def lone_stacks(state: ArdennesState) -> dict[int, frozenset[int]]:
 
 
 class LoneStacks:
-    """Number of German stacks alone in the evening that the Allies attacked the next day.
+    """The number of isolated German stacks of one evening that the Allies attacked the next day.
 
-    Unless `attacked` is set, stacks that are still alone the next evening count too.
+    Unless `attacked` is set, stacks that are still isolated the next evening count too.
     """
 
     def __init__(self, state: ArdennesState, *, attacked: bool) -> None:
         self._wanted, self._struck, self._fights = attacked, set[int](), CombatDetector()
-        self._alone = list(lone_stacks(state).values())
+        self._alone = list(units_of_lone_german_stacks(state).values())
 
     def see_line(self, state: ArdennesState) -> None:
         fight = self._fights.detect(state)
@@ -109,7 +112,7 @@ class LoneStacks:
             self._struck.update(fight.defenders, fight.guests)
 
     def value(self, state: ArdennesState) -> int:
-        now = lone_stacks(state)
+        now = units_of_lone_german_stacks(state)
         still = {n for units in now.values() for n in units}
         attacked = [units for units in self._alone if units & self._struck]
         left = [units for units in self._alone if not units & self._struck and units & still]

@@ -14,7 +14,7 @@ from broadfront.core.record import Record
 from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.commands import Argument, Option, Output
 
-__all__ = ["explain", "traces_at", "traces_by_impulse"]
+__all__ = ["explain", "traces_at_record_line", "traces_by_impulse"]
 
 IMPULSE_ACTIONS = ("Activate", "PlayKampfgruppe", "PlayEvent", "CommandReplacements", "DeployReserve", "Pass")
 """Actions with which a German impulse begins."""
@@ -38,7 +38,7 @@ def explain(
     if record.header.title != "ardennes":
         raise Invalid(f"{file} is a game of {record.header.title}; give one of ardennes.", parameter="file")
     game = Game.replay(title, record, name=str(file))
-    found = traces_at(game, at) if impulse is None else _traces_of_impulse(game, impulse)
+    found = traces_at_record_line(game, at) if impulse is None else _traces_of_impulse(game, impulse)
     lines = [LEGEND] if found else []
     for n, trace in found:
         first, *rest = trace.lines()
@@ -54,6 +54,7 @@ def _cited_rules(trace: Trace) -> list[str]:
 
 
 def _traces_of_impulse(game: Game, number: int) -> list[tuple[int, Trace]]:
+    """Return the Allied system's explained choices in one Allied impulse; raise Invalid if there is no such impulse."""
     found = traces_by_impulse(game)
     if not 1 <= number <= len(found):
         there = f"the game has impulses 1 to {len(found)}" if found else "the game has none yet"
@@ -62,7 +63,10 @@ def _traces_of_impulse(game: Game, number: int) -> list[tuple[int, Trace]]:
 
 
 def traces_by_impulse(game: Game) -> list[list[tuple[int, Trace]]]:
-    """Return the traces of each Allied impulse, which lasts from its command card to the next German play."""
+    """Return the Allied system's explained choices, with record lines, grouped by Allied impulse.
+
+    An impulse lasts from its command card to the next German card play.
+    """
     found: list[list[tuple[int, Trace]]] = []
     kinds = {line.n: line.do["do"] for line in game.record.lines if line.do is not None}
     begins = [n for n, kind in kinds.items() if kind in IMPULSE_ACTIONS]
@@ -81,20 +85,30 @@ def traces_by_impulse(game: Game) -> list[list[tuple[int, Trace]]]:
     return found
 
 
-def traces_at(game: Game, at: int | None) -> list[tuple[int, Trace]]:
-    """Return the traces of a record line, or of all lines if `at` is None.
+def traces_at_record_line(game: Game, record_line: int | None) -> list[tuple[int, Trace]]:
+    """Return the Allied system's explained choices at one line of a game record, or at all lines for None.
 
-    Raise `Invalid`, naming the nearest lines with traces, if the line has none.
+    Raise `Invalid`, naming the nearest lines with explained choices, if the line has none.
     """
     traces = [(n, event.trace) for n, event in game.log if event.trace is not None]
-    if at is None:
+    if record_line is None:
         return traces
     last = len(game.record.lines)
-    if not 0 <= at <= last:
-        raise Invalid(f"No line {at}: the record has lines 1 to {last}.", parameter="at", given=at, accepted=last)
-    found = [(n, trace) for n, trace in traces if n == at]
+    if not 0 <= record_line <= last:
+        raise Invalid(
+            f"No line {record_line}: the record has lines 1 to {last}.",
+            parameter="at",
+            given=record_line,
+            accepted=last,
+        )
+    found = [(n, trace) for n, trace in traces if n == record_line]
     if not found:
-        near = sorted(dict.fromkeys(n for n, _ in traces), key=lambda n: (abs(n - at), n))[:3]
+        near = sorted(dict.fromkeys(n for n, _ in traces), key=lambda n: (abs(n - record_line), n))[:3]
         words = f"the nearest are lines {', '.join(map(str, sorted(near)))}" if near else "nor at any other line"
-        raise Invalid(f"The system chose nothing at line {at}; {words}.", parameter="at", given=at, accepted=near)
+        raise Invalid(
+            f"The system chose nothing at line {record_line}; {words}.",
+            parameter="at",
+            given=record_line,
+            accepted=near,
+        )
     return found

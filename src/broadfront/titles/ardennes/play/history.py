@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["DAYS", "DIVISION_POSITIONS", "PLACES", "german_held_by_day", "points_by_day"]
+__all__ = ["DAYS", "DIVISION_POSITIONS", "PLACES", "german_held_by_day", "historical_points_by_day"]
 
 DAYS = range(16, 30)
 
@@ -50,8 +50,8 @@ def german_held_by_day(place: str) -> tuple[tuple[int, float], ...]:
     return tuple((day, float(first <= day and (lost is None or day < lost))) for day in DAYS)
 
 
-def points_by_day(title: Ardennes, scenario: str) -> tuple[tuple[int, float], ...]:
-    """Return for each day the points of the victory hexes the German held in the evening."""
+def historical_points_by_day(title: Ardennes, scenario: str) -> tuple[tuple[int, float], ...]:
+    """Return, for each day, the victory points of the hexes that the German historically held in the evening."""
     values = {vp.name: vp.value for vp in title.scenarios[scenario].victory_hexes}
     of = {place: dict(german_held_by_day(place)) for place in GERMAN_HELD}
     return tuple((day, sum(values.get(place, 0) * had[day] for place, had in of.items())) for day in DAYS)

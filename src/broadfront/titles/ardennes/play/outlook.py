@@ -28,10 +28,10 @@ def current_score(state: ArdennesState) -> dict[str, int]:
 
 
 def position_features(state: ArdennesState) -> dict[str, float]:
-    """Return the features of a position: points held, cards left and pressure on points not taken."""
+    """Return the numbers that predict the winner: victory points, cards left, and untaken points in German reach."""
     german, allied = _hand_sizes(state)
     found = {"points": float(victory_points(state)), "german cards": float(german), "allied cards": float(allied)}
-    return found | _reach_features(state) | {"left": _share_of_day_left(state)}
+    return found | _untaken_points_features(state) | {"left": _share_of_day_left(state)}
 
 
 def _hand_sizes(state: ArdennesState) -> tuple[int, int]:
@@ -39,7 +39,7 @@ def _hand_sizes(state: ArdennesState) -> tuple[int, int]:
 
 
 def _share_of_day_left(state: ArdennesState) -> float:
-    """Return the share of the day still to come, estimated from the cards left."""
+    """Return the fraction of the day that is still to come, estimated from the cards left."""
     german, allied = _hand_sizes(state)
     return (
         (german + allied) / FULL_HANDS
@@ -48,15 +48,19 @@ def _share_of_day_left(state: ArdennesState) -> float:
     )
 
 
-def _reach_features(state: ArdennesState) -> dict[str, float]:
-    """Return the untaken points in empty hexes next to Germans, and those weighted by German presence."""
+def _untaken_points_features(state: ArdennesState) -> dict[str, float]:
+    """Return the untaken victory points in German reach.
+
+    The first figure counts empty victory hexes next to German units; the second weighs every untaken hex by the share
+    of German steps around it.
+    """
     index, held = state.ground.map.index, state.land.german_held
     open_points = [(index[vp.hex], vp.value) for vp in state.victory_hexes if vp.hex not in held]
     found = {"empty beside": 0.0, "pressed": 0.0}
     if not open_points:
         return found
     hexes = [hex for hex, _ in open_points]
-    away, pressing = zip(*(_presence_around(state, side, hexes) for side in (GERMAN, ALLIED)), strict=True)
+    away, pressing = zip(*(_nearness_of_units_to_hexes(state, side, hexes) for side in (GERMAN, ALLIED)), strict=True)
     for n, (_, value) in enumerate(open_points):
         german, allied = pressing[GERMAN][n], pressing[ALLIED][n]
         found["empty beside"] += value * bool(away[GERMAN][n] <= 1 and away[ALLIED][n] > 0)
@@ -64,8 +68,8 @@ def _reach_features(state: ArdennesState) -> dict[str, float]:
     return found
 
 
-def _presence_around(state: ArdennesState, side: int, hexes: list[int]) -> tuple[np.ndarray, np.ndarray]:
-    """Return, for each hex, the distance to the nearest unit of a side and the weight of its steps nearby."""
+def _nearness_of_units_to_hexes(state: ArdennesState, side: int, hexes: list[int]) -> tuple[np.ndarray, np.ndarray]:
+    """Return, for each hex, the distance to a side's nearest unit and its steps, weighted less the farther away."""
     units = [(hex, state.board.steps[n]) for n in state.on_map(side) if (hex := state.board.hex_of_unit(n)) is not None]
     if not units:
         return np.full(len(hexes), 99), np.zeros(len(hexes))
@@ -74,7 +78,7 @@ def _presence_around(state: ArdennesState, side: int, hexes: list[int]) -> tuple
 
 
 def victory_places(state: ArdennesState) -> Places:
-    """Return the victory hexes with the features that predict whether the German holds them at day's end."""
+    """Return the victory hexes with the figures that predict whether the German holds them at the day's end."""
     held, hexes = state.land.german_held, [state.ground.map.index[vp.hex] for vp in state.victory_hexes]
     near = [_UnitsNear(state, side, hexes) for side in (GERMAN, ALLIED)]
     german, allied = _hand_sizes(state)
@@ -89,7 +93,9 @@ def victory_places(state: ArdennesState) -> Places:
             vp.hex,
             vp.value,
             vp.hex in held,
-            _held_features(near, n) if vp.hex in held else _open_features(vp, near, n) | cards,
+            _held_victory_hex_features(near, n)
+            if vp.hex in held
+            else _untaken_victory_hex_features(vp, near, n) | cards,
         )
         for n, vp in enumerate(state.victory_hexes)
     )
@@ -97,7 +103,7 @@ def victory_places(state: ArdennesState) -> Places:
 
 
 class _UnitsNear:
-    """Distances and weighted steps of a side's units around some hexes."""
+    """The distance and weighted number of a side's steps around each of some hexes."""
 
     def __init__(self, state: ArdennesState, side: int, hexes: list[int]) -> None:
         units = [(hex, n) for n in state.on_map(side) if (hex := state.board.hex_of_unit(n)) is not None]
@@ -110,21 +116,22 @@ class _UnitsNear:
         self.inside, self.fresh_beside = (away == 0) @ steps, np.sqrt((away == 1) @ (steps * fresh))
 
 
-def _held_features(near: list[_UnitsNear], n: int) -> dict[str, float]:
-    return {"held": 1.0, "allied near held": float(near[ALLIED].steps[n])}
+def _held_victory_hex_features(near: list[_UnitsNear], vp_index: int) -> dict[str, float]:
+    """Return the predictive figures of a victory hex that the German holds."""
+    return {"held": 1.0, "allied near held": float(near[ALLIED].steps[vp_index])}
 
 
-def _open_features(vp: VictoryHex, near: list[_UnitsNear], n: int) -> dict[str, float]:
-    """Return the features of a victory hex not held by the German; the hex id is a feature too."""
+def _untaken_victory_hex_features(vp: VictoryHex, near: list[_UnitsNear], vp_index: int) -> dict[str, float]:
+    """Return the predictive figures of a victory hex that the German does not hold; its hex id is one of them."""
     german, allied = near
-    away, empty = german.away[n], not allied.inside[n]
+    away, empty = german.away[vp_index], not allied.inside[vp_index]
     return {
         vp.hex: 1.0,
-        "german near": float(german.steps[n]),
-        "allied near": float(allied.steps[n]),
-        "fresh near": float(german.fresh[n]),
-        "fresh beside": float(german.fresh_beside[n]),
-        "garrison": float(allied.inside[n]),
+        "german near": float(german.steps[vp_index]),
+        "allied near": float(allied.steps[vp_index]),
+        "fresh near": float(german.fresh[vp_index]),
+        "fresh beside": float(german.fresh_beside[vp_index]),
+        "garrison": float(allied.inside[vp_index]),
         "beside": float(away == 1),
         "two away": float(away == 2),
         "empty": float(empty),

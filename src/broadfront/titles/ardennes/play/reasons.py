@@ -17,11 +17,11 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from broadfront.titles.ardennes.table.prospects import attackable_hexes
 
-__all__ = ["AdviceFields", "explain_actions", "make_message"]
+__all__ = ["AdviceFields", "explain_actions", "make_advice_message"]
 
 
 class AdviceFields(Fields, total=False):
-    """Additional data fields of advice messages."""
+    """The data that an advice message may contain, besides the usual fields of messages."""
 
     attacker: str
     chits: int
@@ -35,13 +35,13 @@ class AdviceFields(Fields, total=False):
     value: int
 
 
-def make_message(state: ArdennesState, topic: str, **data: Unpack[AdviceFields]) -> Message:
-    """Return an advice message with units and hexes replaced by their names."""
+def make_advice_message(state: ArdennesState, topic: str, **data: Unpack[AdviceFields]) -> Message:
+    """Return an advice message in which unit and hex ids are replaced by names."""
     return Message("ardennes", topic, data).with_names(state.title.names)
 
 
 def explain_actions(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """Yield the reasons for each listed action."""
+    """Yield, for each listed action, hints that give reasons for it."""
     if isinstance(state, ArdennesState):
         for action in listed:
             yield from _explain_action(state, SIDES.index(side), action)
@@ -61,7 +61,7 @@ def _explain_action(state: ArdennesState, side: int, action: Action) -> Iterator
 
 
 def _explain_destination(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
-    """Yield what a unit gains by moving to a hex: its points, or getting closer to the nearest points."""
+    """Yield hints on what a unit gains by moving to a hex: victory points, or a shorter way to them."""
     index, away = state.ground.map.index, state.ground.distance
     there, start = index[hex], state.board.hex_of_unit(state.title.unit(unit).number)
     values = {index[vp.hex]: vp.value for vp in state.victory_hexes}
@@ -75,14 +75,16 @@ def _explain_destination(state: ArdennesState, side: int, unit: str, hex: str, a
     goal = min(wanted, key=lambda one: (int(away[there, one]), -values[one]))
     if away[there, goal] < away[start, goal]:
         points, count = values[goal], int(away[there, goal])
-        found = make_message(state, "advice.why-nearer", to=hex, hex=state.hex_id(goal), points=points, count=count)
+        found = make_advice_message(
+            state, "advice.why-nearer", to=hex, hex=state.hex_id(goal), points=points, count=count
+        )
         yield hint(found, "ARD-H-05", actions=(action,))
     elif supply(state, side).reached[there]:
         yield _make_hint(state, "advice.why-supplied", "ARD-DEF-12", action, hex=hex)
 
 
 def _explain_attackable(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
-    """Yield a hint naming the enemies a unit could attack from a hex."""
+    """Yield a hint naming the enemy stacks that a unit could attack from a hex."""
     there = state.ground.map.index[hex]
     enemies = [state.hex_id(one) for one in state.ground.map.beside[there] if state.board.zoc.has_unit(1 - side, one)]
     if enemies:
@@ -107,7 +109,7 @@ def _explain_card(state: ArdennesState, card: str, action: Action) -> Iterator[H
 
 
 def _explain_simple_action(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
-    """Yield the fixed reason for actions whose reason does not depend on the position."""
+    """Yield a hint with the reason for an action whose reason hardly depends on the position."""
     match action:
         case act.SelectUnit(unit):
             yield _make_hint(state, "advice.why-unit", "ARD-H-54", action, unit=unit)
@@ -136,4 +138,4 @@ def _explain_simple_action(state: ArdennesState, side: int, action: Action) -> I
 
 
 def _make_hint(state: ArdennesState, topic: str, rule: str, action: Action, /, **data: Unpack[AdviceFields]) -> Hint:
-    return hint(make_message(state, topic, **data), rule, actions=(action,))
+    return hint(make_advice_message(state, topic, **data), rule, actions=(action,))

@@ -27,9 +27,10 @@ def _iso_date(state: ArdennesState) -> str:
     return state.clock.date.isoformat()
 
 
-def _hold_test(title: Ardennes, scenario: str, hex: int, side: str) -> Callable[[ArdennesState], bool]:
+def _hex_holding_test(title: Ardennes, scenario: str, hex: int, side: str) -> Callable[[ArdennesState], bool]:
+    """Return a function that says whether a side holds a hex; raise Invalid if nobody can hold the hex."""
     id = title.map.ids[hex]
-    if hex not in title.holdable(scenario):
+    if hex not in title.holdable_hexes(scenario):
         raise Invalid(
             f"Nobody holds hex {id} in ardennes: sides hold cities, towns, fuel depots and victory hexes.",
             parameter="track",
@@ -52,12 +53,13 @@ def _german_hex_count(state: ArdennesState) -> int:
     return int(german_territory(state).sum())
 
 
-def _control_map(state: ArdennesState) -> str:
+def _packed_german_territory(state: ArdennesState) -> str:
+    """Return, packed as text, whether each hex lies on the German side of the front."""
     return pack_flags(german_territory(state).tobytes())
 
 
 def _points_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
-    return (Column("vp", "number", PointsAtDayEnd, "story", history=history.points_by_day(title, scenario)),)
+    return (Column("vp", "number", PointsAtDayEnd, "story", history=history.historical_points_by_day(title, scenario)),)
 
 
 def _attack_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
@@ -65,23 +67,23 @@ def _attack_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column,
 
 
 def _step_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
-    def on_map(side: int, state: ArdennesState) -> int:
+    def steps_on_map(side: int, state: ArdennesState) -> int:
         return sum(state.board.steps[n] for n in state.on_map(side))
 
-    return tuple(Column(f"steps {word}", "number", partial(on_map, side)) for side, word in enumerate(SIDES))
+    return tuple(Column(f"steps {word}", "number", partial(steps_on_map, side)) for side, word in enumerate(SIDES))
 
 
 def _garrison_columns(title: Ardennes, scenario: str, place: str) -> tuple[Column, ...]:
     name, hex = _find_place(title, place)
 
-    def steps(state: ArdennesState) -> int:
+    def steps_in_place(state: ArdennesState) -> int:
         return sum(state.board.steps[n] for n in state.board.units_at(hex, ALLIED))
 
-    return (Column(f"garrison {name}", "number", steps, place=title.map.ids[hex]),)
+    return (Column(f"garrison {name}", "number", steps_in_place, place=title.map.ids[hex]),)
 
 
 def _find_place(title: Ardennes, words: str) -> tuple[str, int]:
-    """Return the name of a place (or its hex id) and its hex index."""
+    """Return the name and hex index of a place given in words; the hex id serves as name where there is none."""
     hex = title.map.index_of(title.map.find(words))
     spelled = title.map.place[hex]
     return spelled.name if spelled is not None else title.map.ids[hex], hex
@@ -92,6 +94,7 @@ NEAR_DISTANCE = 3
 
 
 def _division_near_columns(title: Ardennes, scenario: str, rest: str) -> tuple[Column, ...]:
+    """Return the daily measure of a division's steps near a place, from text such as `101 Bastogne`."""
     division, _, place = rest.partition(" ")
     units = [unit.number for unit in title.units if unit.side_number == ALLIED and unit.division == division]
     if not units or not place:
@@ -105,7 +108,7 @@ def _division_near_columns(title: Ardennes, scenario: str, rest: str) -> tuple[C
         )
     name, hex = _find_place(title, place)
 
-    def steps(state: ArdennesState) -> int:
+    def steps_near_place(state: ArdennesState) -> int:
         away = state.ground.distance[hex]
         return sum(
             state.board.steps[n]
@@ -116,7 +119,7 @@ def _division_near_columns(title: Ardennes, scenario: str, rest: str) -> tuple[C
     whole = sum(title.units[n].steps for n in units)
     spans = [(first, last) for who, at, first, last in history.DIVISION_POSITIONS if (who, at) == (division, name)]
     course = tuple((day, float(whole * (first <= day <= last))) for first, last in spans for day in history.DAYS)
-    return (Column(f"near {division} {name}", "number", steps, history=course),)
+    return (Column(f"near {division} {name}", "number", steps_near_place, history=course),)
 
 
 def _lone_stack_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
@@ -135,8 +138,8 @@ def _meuse_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, 
 
 
 def _yardstick_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
-    """Return the columns for comparing a set of games with history."""
-    holdable = title.holdable(scenario)
+    """Return the daily measures by which a set of games is compared with history."""
+    holdable = title.holdable_hexes(scenario)
     found = [
         *_points_columns(title, scenario, ""),
         *_attack_columns(title, scenario, ""),
@@ -145,7 +148,7 @@ def _yardstick_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Colu
     for place in history.PLACES:
         name, hex = _find_place(title, place)
         if hex in holdable:
-            read = _hold_test(title, scenario, hex, SIDES[GERMAN])
+            read = _hex_holding_test(title, scenario, hex, SIDES[GERMAN])
             found.append(
                 Column(f"held {name}", "yes", read, place=title.map.ids[hex], history=history.german_held_by_day(place))
             )
@@ -154,7 +157,7 @@ def _yardstick_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Colu
     for division, place, *_ in history.DIVISION_POSITIONS:
         found += _division_near_columns(title, scenario, f"{division} {place}")
     found += [*_lone_stack_columns(title, scenario, ""), *_changed_hands_columns(title, scenario, "")]
-    return (*found, Column("control", "map", _control_map))
+    return (*found, Column("control", "map", _packed_german_territory))
 
 
 TRACKS = TitleTracks(
@@ -163,12 +166,12 @@ TRACKS = TitleTracks(
     (
         Measure("vp", "the German's victory points", _points_columns),
         loss_measure(_unit_sides),
-        *place_measures(_hold_test),
+        *place_measures(_hex_holding_test),
         Measure("meuse reached", "whether a German unit has come to the Meuse", _meuse_columns),
         Measure("ground", "hexes on the German side of the front",
                 lambda *_: (Column("ground", "number", _german_hex_count),)),
         Measure("control", "whose ground every hex is, for maps of the front",
-                lambda *_: (Column("control", "map", _control_map),)),
+                lambda *_: (Column("control", "map", _packed_german_territory),)),
         Measure("attacks", "attacks of each side in the day", _attack_columns),
         Measure("steps", "steps each side has on the map", _step_columns),
         Measure("garrison PLACE", "Allied steps in a place", _garrison_columns),

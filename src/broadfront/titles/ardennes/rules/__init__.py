@@ -1,1 +1,1 @@
-"""Rules of the Ardennes game that depend on the position only."""
+"""Rules of the Ardennes game that depend on the position only, without the sequence of play."""

@@ -55,7 +55,7 @@ __all__ = [
 
 
 class Move(Action, frozen=True):
-    """Move a unit along a path of hexes, its own hex left out."""
+    """Move a unit along a path of hexes, which does not include the unit's own hex."""
 
     unit: str
     path: tuple[str, ...]
@@ -69,22 +69,22 @@ class StrategicMove(Action, frozen=True):
 
 
 class ExitMap(Action, frozen=True):
-    """Move a unit to an exit hex and off the map; the path is empty when it starts there."""
+    """Move a unit to an exit hex and off the map; the path is empty if the unit starts in the exit hex."""
 
     unit: str
     path: tuple[str, ...] = ()
 
 
 class EndMove(Action, frozen=True):
-    """End a unit's interrupted move in its present hex."""
+    """End the interrupted move of a unit in the hex where it stands."""
 
 
 class RollDemolition(Action, frozen=True):
-    """Try to destroy the bridge (Allied player)."""
+    """Try to destroy the bridge just approached (Allied player)."""
 
 
 class SpareBridge(Action, frozen=True):
-    """Leave the bridge intact (Allied player)."""
+    """Leave the bridge just approached intact (Allied player)."""
 
 
 # Cards
@@ -97,13 +97,13 @@ class TakeSupplemental(Action, frozen=True):
 
 
 class Activate(Action, frozen=True):
-    """Play a card to activate its formation."""
+    """Play a card to activate the formation on it."""
 
     card: str
 
 
 class PlayKampfgruppe(Action, frozen=True):
-    """Play a card to activate a Kampfgruppe of its formation."""
+    """Play a card to activate a Kampfgruppe of the formation on it."""
 
     card: str
 
@@ -115,19 +115,19 @@ class PlayEvent(Action, frozen=True):
 
 
 class CommandReplacements(Action, frozen=True):
-    """Play a card for Replacements."""
+    """Play a card to receive Replacements."""
 
     card: str
 
 
 class DeployReserve(Action, frozen=True):
-    """Play a card to deploy Reserve units of its formation."""
+    """Play a card to deploy Reserve units of the formation on it."""
 
     card: str
 
 
 class DiscardCard(Action, frozen=True):
-    """Discard this card."""
+    """Discard the named card."""
 
     card: str
 
@@ -137,14 +137,14 @@ class Pass(Action, frozen=True):
 
 
 class NoMore(Action, frozen=True):
-    """Do nothing, or nothing more, of what is asked."""
+    """Decline the choice offered, or make no further use of it."""
 
 
 # Activation
 
 
 class ChooseDivision(Action, frozen=True):
-    """Activate this division or brigade with the corps, army or army group card."""
+    """Activate the named division or brigade with the corps, army or army group card just played."""
 
     division: str
 
@@ -154,7 +154,7 @@ class DivisionsChosen(Action, frozen=True):
 
 
 class TakeKampfgruppe(Action, frozen=True):
-    """Form the Kampfgruppe from these units."""
+    """Form a Kampfgruppe from the named units."""
 
     units: tuple[str, ...]
 
@@ -166,7 +166,7 @@ class SelectUnit(Action, frozen=True):
 
 
 class LeaveUnit(Action, frozen=True):
-    """Leave the selected unit without an action now."""
+    """Let the selected unit do nothing for now."""
 
 
 class Recover(Action, frozen=True):
@@ -215,7 +215,7 @@ class AcceptNoFuel(Action, frozen=True):
 
 
 class BuildBridge(Action, frozen=True):
-    """Repair or build the bridge over this river hexside (Bridge Engineers event)."""
+    """Repair or build the bridge over the named river hexside (Bridge Engineers event)."""
 
     bridge: str
 
@@ -227,25 +227,25 @@ class NameDivision(Action, frozen=True):
 
 
 class RemoveRoadblock(Action, frozen=True):
-    """Remove the Roadblock in this hex (Manteuffel Directs Traffic event)."""
+    """Remove the Roadblock in the named hex (Manteuffel Directs Traffic event)."""
 
     hex: str
 
 
 class LandHere(Action, frozen=True):
-    """Land Von der Heydte in this hex."""
+    """Land Von der Heydte in the named hex."""
 
     hex: str
 
 
 class ResupplyHex(Action, frozen=True):
-    """Supply the units in and around this hex (Airpower event)."""
+    """Supply the units in and around the named hex (Airpower event)."""
 
     hex: str
 
 
 class StrikeUnit(Action, frozen=True):
-    """Make this German infantry unit lose a step (Tank Battalion event)."""
+    """Make the named German infantry unit lose a step (Tank Battalion event)."""
 
     unit: str
 
@@ -258,24 +258,24 @@ class Withdraw(Action, frozen=True):
 
 
 class ReplaceRoadblock(Action, frozen=True):
-    """Replace the Roadblock in this hex with a unit (Engineers event)."""
+    """Replace the Roadblock in the named hex with a unit (Engineers event)."""
 
     hex: str
 
 
 class PlaceRoadblock(Action, frozen=True):
-    """Place a Roadblock in this hex (Engineers event)."""
+    """Place a Roadblock in the named hex (Engineers event)."""
 
     hex: str
 
 
 class DestroyBridge(Action, frozen=True):
-    """Destroy this bridge (Engineers event)."""
+    """Destroy the named bridge (Engineers event)."""
 
     bridge: str
 
 
 class PlaceIP(Action, frozen=True):
-    """Place an improved position under the stack in this hex (Engineers event)."""
+    """Place an improved position (IP) under the stack in the named hex (Engineers event)."""
 
     hex: str

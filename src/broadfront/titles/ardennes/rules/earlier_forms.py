@@ -1,11 +1,11 @@
-"""Conversion of positions written by earlier versions, so that their records still replay and compare.
+"""Conversion of positions stored by earlier versions of the program, so that their games still replay.
 
-Form 1 kept what the sequence of play remembers in one mapping, `memory`. Its keys were words: one for each counter
-begun and each flag set, and one for each division, corps or hex concerned.
+Form 1 of a stored position kept what the sequence of play remembers in one mapping, `memory`. Its keys were words: one
+for each counter begun and each flag set, and one for each division, corps or hex concerned.
 
 Form 2 did not store the order in which units entered a hex; form 3 stores it in `stacks`.
 
-Cards added in later versions stay out of a game that began without them.
+Cards added in later versions of the program stay out of a game that began without them.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ SET_WORDS: Final = {"opened_corps": "opened", "attacked": "attacked"}
 
 
 def _to_form_1(facts: dict[str, Any]) -> dict[str, Any]:
-    """Convert facts of form 2 to form 1, which keeps counters and flags in `memory`."""
+    """Convert a stored position from form 2 to form 1, which keeps counters and flags in the mapping `memory`."""
     kept = dict(facts)
     words: dict[str, int] = {}
     for name, word in IMPULSE_WORDS.items():
@@ -81,7 +81,7 @@ def _to_form_1(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _to_form_2(facts: dict[str, Any]) -> dict[str, Any]:
-    """Convert facts of form 1 to form 2, which has a fact for each entry of `memory`."""
+    """Convert a stored position from form 1 to form 2, which has a field for each entry of the mapping `memory`."""
     kept = dict(facts)
     words = kept.pop("memory")
     for name, word in (IMPULSE_WORDS | COUNT_WORDS).items():
@@ -97,9 +97,9 @@ def _to_form_2(facts: dict[str, Any]) -> dict[str, Any]:
     return kept
 
 
-def _entries_starting_with(word: str, words: dict[str, int]) -> list[tuple[str, int]]:
-    """Return (name, value) for the entries whose key starts with this word."""
-    return [(held.removeprefix(f"{word} "), value) for held, value in words.items() if held.startswith(f"{word} ")]
+def _entries_starting_with(word: str, memory: dict[str, int]) -> list[tuple[str, int]]:
+    """Return (rest of the key, value) for the entries of the mapping `memory` whose key starts with a word."""
+    return [(held.removeprefix(f"{word} "), value) for held, value in memory.items() if held.startswith(f"{word} ")]
 
 
 EARLIER: Final = {1: EarlierForm(_to_form_1, _to_form_2)}
@@ -111,7 +111,7 @@ MOVEMENT_STEPS: Final = ("Moving", "Checks", "Demolition", "RoadblockRoll")
 
 
 def convert_movement_flags(step: Any) -> Any:
-    """Convert a stored step from movement flags to a cause; return any other step unchanged."""
+    """Convert the movement flags of a stored step to a cause of movement; return a step without them unchanged."""
     if not isinstance(step, dict) or step.get("step") not in MOVEMENT_STEPS or "cause" in step:
         return step
     causes = [cause for flag, cause in CAUSE_BY_FLAG.items() if step.get(flag)]
@@ -119,7 +119,7 @@ def convert_movement_flags(step: Any) -> Any:
 
 
 def add_later_cards(title: Ardennes, position: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a stored position with the cards unknown to it added to the out-of-game piles."""
+    """Return a stored position in which cards added by later versions of the program are out of the game."""
     zones = position.get("zones")
     if not isinstance(zones, dict) or not all(isinstance(held, list) for held in zones.values()):
         return position  # damaged; the reader reports it

@@ -1,4 +1,4 @@
-"""Markers and flag bits of a position: supply states, unit actions, bridges and hex flags."""
+"""Constants for markers and bit flags of a position: supply states, unit actions, bridges and hex flags."""
 
 from __future__ import annotations
 

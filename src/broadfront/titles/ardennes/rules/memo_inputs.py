@@ -1,4 +1,4 @@
-"""Names of the inputs of memoized results: facts, and values derived from them."""
+"""Names of the parts of a position on which cached results depend: facts, and values derived from facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Check of a position for rule violations, however it was created."""
+"""Check of a position for violations of the rules, however the position was created."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["position_problems"]
 
 
 def position_problems(state: ArdennesState) -> list[Problem]:
-    """Return all problems of a position; empty when it is legal."""
+    """Return everything in a position that breaks a rule; empty if the position is legal."""
     found = [
         *_day_problems(state),
         *_stack_problems(state),
@@ -37,11 +37,13 @@ def position_problems(state: ArdennesState) -> list[Problem]:
 
 
 def _day_problems(state: ArdennesState) -> Iterator[Problem]:
+    """Yield problems with the day of the position."""
     if not FIRST_DAY <= state.clock.day <= LAST_DAY:
         yield Problem(say("problem.day", day=state.clock.day, least=FIRST_DAY, most=LAST_DAY), where="day")
 
 
 def _stack_problems(state: ArdennesState) -> Iterator[Problem]:
+    """Yield problems with stacks: above the stacking limit, or units of both sides in a hex."""
     passing = {n for step in state.stack if isinstance(step, PassingStep) for n in step.units_in_passing()}
     board = state.board
     for hex, stack in enumerate(board.at):
@@ -61,6 +63,7 @@ def _stack_problems(state: ArdennesState) -> Iterator[Problem]:
 
 
 def _unit_problems(state: ArdennesState) -> Iterator[Problem]:
+    """Yield problems with the locations, steps and markers of units."""
     board = state.board
     for number, unit in enumerate(state.units):
         location, steps, id = board.where[number], board.steps[number], unit.id
@@ -83,6 +86,7 @@ def _unit_problems(state: ArdennesState) -> Iterator[Problem]:
 
 
 def _marker_problems(state: ArdennesState) -> Iterator[Problem]:
+    """Yield problems with IPs, Roadblocks and the holders of places."""
     ground, land, board = state.ground, state.land, state.board
     for id in sorted(land.ips):
         if id not in ground.map.index:
@@ -113,6 +117,7 @@ def _marker_problems(state: ArdennesState) -> Iterator[Problem]:
 
 
 def _bridge_problems(state: ArdennesState) -> Iterator[Problem]:
+    """Yield problems with the state of bridges and with their holders."""
     for id, word in sorted(state.land.bridges.items()):
         crossing = state.ground.crossings_by_id.get(id)
         if crossing is None:
@@ -126,6 +131,7 @@ def _bridge_problems(state: ArdennesState) -> Iterator[Problem]:
 
 
 def _zone_problems(state: ArdennesState) -> Iterator[Problem]:
+    """Yield problems with the cards and Combat Chits in the zones."""
     whole = {
         "german-cards": set(state.title.german_cards),
         "allied-cards": set(state.title.allied_cards),

@@ -16,7 +16,7 @@ __all__ = ["final_result", "log_points", "result_at_end_of_day"]
 
 
 def result_at_end_of_day(state: ArdennesState) -> GameOver | None:
-    """Return the result if the game ends with this day, or None."""
+    """Return the result of the game if it ends with this day, or None."""
     plan, points, needed = state.plan, victory_points(state), winning_points(state)
     score = {"german": points}
     if needed:
@@ -33,12 +33,12 @@ def result_at_end_of_day(state: ArdennesState) -> GameOver | None:
 
 
 def final_result(state: ArdennesState) -> GameOver:
-    """Return the result of a game with no steps left."""
+    """Return the result of a game that has nothing left to play."""
     return result_at_end_of_day(state) or GameOver(None, say("victory.no-game"))
 
 
 def log_points(state: ArdennesState) -> None:
-    """Log the German's victory points at the end of a day."""
+    """Log the German victory points at the end of a day."""
     rule = "ARD-H-46" if winning_points(state) else "ARD-H-49"
     hexes = [vp.hex for vp in scoring_hexes(state)]
     message = say("points.at-end-of-day", day=state.clock.day, points=victory_points(state), hexes=hexes)

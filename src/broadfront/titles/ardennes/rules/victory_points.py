@@ -1,4 +1,4 @@
-"""Victory points: which hexes count, who holds them, and which the Allies must keep."""
+"""Victory points: which hexes score, who holds them, and which hexes the Allies must keep."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MIN_ATTACK_STEPS = 4
 
 
 def points_ledger(state: ArdennesState) -> tuple[LedgerLine, ...]:
-    """Return the ledger of the German's victory points: hexes and units that left the map."""
+    """Return the itemized German victory points: hexes held and units that left the map."""
     counting = scoring_hexes(state)
     lines = [LedgerLine(vp.value, say("points.of-hex", name=vp.name, hex=vp.hex), "ARD-H-05") for vp in counting]
     if more := sum(holding_bonus(state, vp) for vp in counting):
@@ -42,13 +42,13 @@ def points_ledger(state: ArdennesState) -> tuple[LedgerLine, ...]:
 
 
 def victory_points(state: ArdennesState, day: int | None = None) -> int:
-    """Return the German's present victory points, valued as of today or of another day."""
+    """Return the victory points the German has now, valued as of a day (today by default)."""
     return sum([vp.value + holding_bonus(state, vp, day) for vp in scoring_hexes(state)]) + state.totals.exit_vp
 
 
 @decides("ARD-H-49")
 def holding_bonus(state: ArdennesState, vp: VictoryHex, day: int | None = None) -> int:
-    """Return the points a hex has gained in the solitaire campaign for the days since its date."""
+    """Return the points that a victory hex of the solitaire campaign has gained since the date printed for it."""
     holding, today = state.title.holding, state.clock.day if day is None else day
     if today <= holding.since or vp.hex not in holding.hexes or winning_points(state) or state.variant == "2p":
         return 0
@@ -57,13 +57,13 @@ def holding_bonus(state: ArdennesState, vp: VictoryHex, day: int | None = None) 
 
 @decides("ARD-H-46")
 def winning_points(state: ArdennesState) -> int:
-    """Return the points that win at the end of the scenario; 0 when the campaign's daily score decides."""
+    """Return the German points that win at the end of the scenario; 0 in the campaign, which is decided day by day."""
     return state.plan.win_vp_2p if state.variant == "2p" else state.plan.win_vp
 
 
 @decides("ARD-H-05")
 def scoring_hexes(state: ArdennesState) -> list[VictoryHex]:
-    """Return the victory hexes that the German holds and either supplies or occupies."""
+    """Return the victory hexes that score for the German: he holds them and either supplies or occupies them."""
     taken, holds = _german_held_hexes(state), state.board.zoc.has_unit
     if all(holds(GERMAN, hex) for hex, _ in taken):
         return [vp for _, vp in taken]
@@ -79,7 +79,7 @@ def _german_held_hexes(state: ArdennesState) -> tuple[tuple[int, VictoryHex], ..
 
 
 def check_daily_points(state: ArdennesState) -> Ruling:
-    """Return the ruling on whether the German exceeds the campaign's required points of the day."""
+    """Return the ruling on whether the German exceeds the points that the campaign requires at the end of today."""
     bar, points = state.title.bar.get(state.clock.day), victory_points(state)
     if bar is None:
         return refused("ARD-SEQ-20", say("points.no-bar", day=state.clock.day, points=points))
@@ -90,7 +90,7 @@ def check_daily_points(state: ArdennesState) -> Ruling:
 
 @decides("ARD-A0-16")
 def must_keep(state: ArdennesState, hex: int) -> bool:
-    """Return whether a hex is a VP hex that is Proximate to a German unit or within 2 hexes of one."""
+    """Return whether the Allies must not vacate a hex: a VP hex with a German unit Proximate or within 2 hexes."""
     if hex not in state.vp_hexes:
         return False
     if is_proximate(state, hex, GERMAN):
@@ -102,7 +102,7 @@ def must_keep(state: ArdennesState, hex: int) -> bool:
 def check_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
     """Return the ruling on whether these Allied units may leave their hex.
 
-    A VP hex near Germans must keep at least one unit.
+    At least one unit must stay in a VP hex near Germans.
     """
     board = state.board
     hex = board.hex_of_unit(numbers[0])
@@ -114,7 +114,7 @@ def check_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
 
 
 def check_attack_from(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on whether an Allied stack may attack from its hex; a VP hex requires 4 steps."""
+    """Return the ruling on whether an Allied stack may attack from its hex; in a VP hex it needs 4 steps to do so."""
     board = state.board
     id, steps = state.hex_id(hex), sum(board.steps[n] for n in board.units_at(hex, ALLIED))
     if hex in state.vp_hexes and steps < MIN_ATTACK_STEPS:

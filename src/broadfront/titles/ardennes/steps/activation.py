@@ -15,7 +15,7 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.listing import Listing
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, ListedChoice, Step
-from broadfront.titles.ardennes.data.dice import d10_chance, is_success, success_groups
+from broadfront.titles.ardennes.data.dice import d10_chance, group_rolls_by_success, is_success
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import (
@@ -39,7 +39,11 @@ from broadfront.titles.ardennes.rules.fighting.attack_rules import (
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack, AttackHex, JoinAttack, StartAttack
 from broadfront.titles.ardennes.rules.fighting.unit_states import ip_refusal, objection_to_ip
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, find_okw_army
-from broadfront.titles.ardennes.rules.forces.deployment import deploy_allied, find_replacement_unit, is_reserve_closed
+from broadfront.titles.ardennes.rules.forces.deployment import (
+    deploy_allied,
+    find_roadblock_replacement,
+    is_reserve_closed,
+)
 from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deploy_german_unit,
     deployment_refusal,
@@ -63,7 +67,7 @@ SELECT, ATTACK, END = SelectUnit(""), AttackHex(""), EndActivation()
 
 
 class Activation(ListedChoice[ArdennesState], frozen=True):
-    """Let the activated units act one by one; after the first attack no more moves are allowed."""
+    """Let activated units act one by one; once an attack has begun, none of them may move anymore."""
 
     side: str
     card: str
@@ -77,22 +81,28 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
 
     # Able units
 
-    def number(self) -> int:
+    def side_number(self) -> int:
+        """Return the number of the activated side."""
         return SIDES.index(self.side)
 
-    def movers(self, state: ArdennesState) -> list[int]:
+    def units_able_to_act(self, state: ArdennesState) -> list[int]:
         """Return the units that have not acted yet and may still do something other than attack."""
         if self.fighting or self.attack_only:
             return []
         done, hexes = state.activation.done, state.board.hexes
-        return [n for n in self.units if not done[n] and (hexes[n] is not None or self._is_present(state, n))]
+        return [
+            n for n in self.units if not done[n] and (hexes[n] is not None or self._is_on_map_or_in_reserve(state, n))
+        ]
 
-    def _is_present(self, state: ArdennesState, number: int) -> bool:
-        return state.board.hex_of_unit(number) is not None or (self.side == "german" and is_in_reserve(state, number))
+    def _is_on_map_or_in_reserve(self, state: ArdennesState, unit_number: int) -> bool:
+        """Return whether a unit is on the map or, for the German, in Reserve."""
+        return state.board.hex_of_unit(unit_number) is not None or (
+            self.side == "german" and is_in_reserve(state, unit_number)
+        )
 
-    def targets(self, state: ArdennesState) -> dict[int, list[int]]:
-        """Return the active units able to attack each hex that may be attacked."""
-        side, hexes, beside = self.number(), state.board.hexes, state.ground.map.beside
+    def attackers_by_target(self, state: ArdennesState) -> dict[int, list[int]]:
+        """Return, for each hex that may be attacked, the active units able to attack it."""
+        side, hexes, beside = self.side_number(), state.board.hexes, state.ground.map.beside
         flags = state.board.zoc.flags(side)
         found: dict[int, list[int]] = {}
         for n in self.units:
@@ -121,8 +131,8 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> Listing:
         found = Listing()
-        found.add_numbered(SELECT, self.movers(state), lambda n: SelectUnit(state.units[n].id))
-        found.add_numbered(ATTACK, tuple(self.targets(state)), lambda hex: AttackHex(state.hex_id(hex)))
+        found.add_numbered(SELECT, self.units_able_to_act(state), lambda n: SelectUnit(state.units[n].id))
+        found.add_numbered(ATTACK, tuple(self.attackers_by_target(state)), lambda hex: AttackHex(state.hex_id(hex)))
         found.add(END)
         return found
 
@@ -142,12 +152,13 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         if state.activation.done[number] & ~ACTED:
             return refused("ARD-H-32", say("activation.has-acted", unit=unit.id))
         if isinstance(action, SelectUnit):
-            there = self._is_present(state, number)
+            there = self._is_on_map_or_in_reserve(state, number)
             return None if there else refused("ARD-H-21", say("activation.not-there", unit=unit.id))
         return action_refusal(state, action)
 
     def _attack_refusal(self, state: ArdennesState, hex: int) -> Ruling | None:
-        side = self.number()
+        """Return why the activated units may not attack a hex, or None if they may."""
+        side = self.side_number()
         able, first = [], None
         board = state.board
         for n in self.units:
@@ -169,7 +180,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         return declaration_refusal(state, side, hex, able)
 
     def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
-        return action_ledger(state, action)
+        return movement_cost_ledger(state, action)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, EndActivation):
@@ -195,20 +206,25 @@ def _activation_decision(side: str, attacks: bool) -> Decision:
     return Decision(side, prompt, accepts, rules=("ARD-H-32", "ARD-H-54"))
 
 
-def attack_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
+def attack_refusal(state: ArdennesState, side: int, target: int, unit_number: int) -> Ruling | None:
     """Return why an active unit may not attack a hex, or None if it may."""
-    return monty_refusal(state, side, number) or attacker_refusal(state, side, target, number)
+    return monty_refusal(state, side, unit_number) or attacker_refusal(state, side, target, unit_number)
 
 
-def attacking_unit_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
+def attacking_unit_refusal(state: ArdennesState, side: int, unit_number: int) -> Ruling | None:
     """Return why an active unit may not attack at all, or None if it may."""
-    return monty_refusal(state, side, number) or join_refusal(state, number)
+    return monty_refusal(state, side, unit_number) or join_refusal(state, unit_number)
 
 
-def monty_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
-    """Return the refusal if the event Monty Tidies The Lines bars a unit from attacking, or None."""
-    if side == ALLIED and MONTY in state.clock.lasting and state.variant == "2p" and army_of(state, number) == "1US":
-        return refused("ARD-E0-15", say("activation.monty", unit=state.units[number].id))
+def monty_refusal(state: ArdennesState, side: int, unit_number: int) -> Ruling | None:
+    """Return the refusal if the event Monty Tidies The Lines bars a unit from attacking, otherwise None."""
+    if (
+        side == ALLIED
+        and MONTY in state.clock.lasting
+        and state.variant == "2p"
+        and army_of(state, unit_number) == "1US"
+    ):
+        return refused("ARD-E0-15", say("activation.monty", unit=state.units[unit_number].id))
     return None
 
 
@@ -218,7 +234,7 @@ UnitAction = SelectUnit | Move | StrategicMove | ExitMap | Recover | BuildIP | D
 
 
 def acting_unit(state: ArdennesState, action: Action) -> int:
-    """Return the number of the unit an action is about."""
+    """Return the number of the unit that an action names."""
     return state.title.unit(cast("UnitAction", action).unit).number
 
 
@@ -248,8 +264,8 @@ def action_refusal(state: ArdennesState, action: Action) -> Ruling | None:
     return None if ruling.legal else ruling
 
 
-def action_ledger(state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
-    """Return the cost of a legal move hex by hex; empty for other actions."""
+def movement_cost_ledger(state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
+    """Return the movement cost of a legal move hex by hex; empty for actions other than moves."""
     match action:
         case Move():
             return check_move(state, acting_unit(state, action), action.path).ledger
@@ -261,30 +277,30 @@ def action_ledger(state: ArdennesState, action: Action) -> tuple[LedgerLine, ...
             return ()
 
 
-def carry_out_action(state: ArdennesState, number: int, action: Action) -> None:
-    """Carry out an action of a unit."""
+def carry_out_action(state: ArdennesState, unit_number: int, action: Action) -> None:
+    """Carry out the move, recovery, building or deployment of one activated unit."""
     match action:
         case Move():
-            state.activation.mark_done(number, MOVED)
-            state.push(Moving((number,), action.path))
+            state.activation.mark_done(unit_number, MOVED)
+            state.push(Moving((unit_number,), action.path))
         case StrategicMove():
-            state.activation.mark_done(number, MOVED)
-            state.push(Moving((number,), action.path, Cause.STRATEGIC))
+            state.activation.mark_done(unit_number, MOVED)
+            state.push(Moving((unit_number,), action.path, Cause.STRATEGIC))
         case ExitMap():
-            state.activation.mark_done(number, MOVED)
-            state.push(Moving((number,), action.path, leaving=True))
+            state.activation.mark_done(unit_number, MOVED)
+            state.push(Moving((unit_number,), action.path, leaving=True))
         case Recover():
-            state.board.set_dispersed(number, False)
-            state.activation.mark_done(number, RECOVERED)
+            state.board.set_dispersed(unit_number, False)
+            state.activation.mark_done(unit_number, RECOVERED)
             state.emit(say("recover.unit", unit=action.unit), "ARD-H-24")
         case BuildIP():
-            hex = state.board.hex_of_unit(number)
+            hex = state.board.hex_of_unit(unit_number)
             assert hex is not None
             state.land.add_ip(state.hex_id(hex))
-            state.activation.mark_done(number, BUILT)
+            state.activation.mark_done(unit_number, BUILT)
             state.emit(say("ip.built.by-unit", unit=action.unit, hex=state.hex_id(hex)), "ARD-H-25")
         case Deploy():
-            deploy_german_unit(state, number, action.hex, "ARD-H-32")
+            deploy_german_unit(state, unit_number, action.hex, "ARD-H-32")
         case _:
             raise AssertionError(action)
 
@@ -329,11 +345,11 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         near = find_reach(state, number)
         if near.reach is None:
             return
-        ends = near.end_indexes()
+        ends = near.end_hexes()
         listing.add_numbered(Move(unit.id, ()), ends, lambda hex: Move(unit.id, near.path(hex)))
         by_foot, far = set(ends), strategic_reach(state, number)
         if far.reach is not None:
-            roads = list(filterfalse(by_foot.__contains__, far.end_indexes()))
+            roads = list(filterfalse(by_foot.__contains__, far.end_hexes()))
             listing.add_numbered(StrategicMove(unit.id, ()), roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
         if unit.mechanized and self.side == "german" and state.board.supply[number] == IN_SUPPLY:
             start, exits = state.board.hexes[number], state.ground.exits
@@ -351,7 +367,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         return action_refusal(state, action)
 
     def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
-        return action_ledger(state, action)
+        return movement_cost_ledger(state, action)
 
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
@@ -371,8 +387,9 @@ class Declaring(Choice[ArdennesState], frozen=True):
     target: int
     attackers: tuple[int, ...] = ()
 
-    def able_units(self, state: ArdennesState) -> list[int]:
-        side = self.activation.number()
+    def units_able_to_join(self, state: ArdennesState) -> list[int]:
+        """Return the active units that may still join the attack."""
+        side = self.activation.side_number()
         return [
             n
             for n in self.activation.units
@@ -387,12 +404,15 @@ class Declaring(Choice[ArdennesState], frozen=True):
         return Decision(self.activation.side, prompt, (JoinAttack, StartAttack), rules=("ARD-H-38",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (JoinAttack(state.units[n].id) for n in self.able_units(state))
-        if self.attackers and declaration_refusal(state, self.activation.number(), self.target, self.attackers) is None:
+        yield from (JoinAttack(state.units[n].id) for n in self.units_able_to_join(state))
+        if (
+            self.attackers
+            and declaration_refusal(state, self.activation.side_number(), self.target, self.attackers) is None
+        ):
             yield StartAttack()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        side = self.activation.number()
+        side = self.activation.side_number()
         if isinstance(action, StartAttack):
             if not self.attackers:
                 return refused("ARD-H-38", say("attack.declared.nobody-yet"))
@@ -419,7 +439,7 @@ class Declaring(Choice[ArdennesState], frozen=True):
 
 
 class BeginActivation(Step[ArdennesState], frozen=True):
-    """Prepare an activation: attach OKW to an army and remove Roadblocks next to active Germans."""
+    """Start an activation: assign OKW units to an army and remove Roadblocks next to the activated Germans."""
 
     activation: Activation
 
@@ -443,7 +463,7 @@ class BeginActivation(Step[ArdennesState], frozen=True):
 
 
 class RoadblockReplaced(Step[ArdennesState], frozen=True):
-    """Roll whether an Allied unit replaces a removed Roadblock."""
+    """Roll whether an Allied unit takes the place of a removed Roadblock."""
 
     hex: int
 
@@ -455,7 +475,7 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
         return d10_chance(what, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return success_groups(state.ground.hv[self.hex])
+        return group_rolls_by_success(state.ground.hv[self.hex])
 
     def advance(self, state: ArdennesState) -> None:
         ruling = check_roadblock_replacement(state, self.hex)
@@ -470,7 +490,7 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
         if not is_success(outcome, state.ground.hv[self.hex]):
             state.emit(say("roadblock.replaced.nobody", hex=state.hex_id(self.hex), die=int(outcome)), "ARD-R0-19")
             return
-        number, trace = find_replacement_unit(state, self.hex, ("ARD-R0-20", "ARD-R0-21"))
+        number, trace = find_roadblock_replacement(state, self.hex, ("ARD-R0-20", "ARD-R0-21"))
         message = say("roadblock.replaced.chosen", question=trace.asks, choice=trace.chose)
         state.emit(message, *trace.rules, trace=trace)
         if number is None:

@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, Ad
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, is_chosen_by_tables
 from broadfront.titles.ardennes.rules.markers import ADVANCED
 from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
-from broadfront.titles.ardennes.rules.routes.hex_entry import fall_back
+from broadfront.titles.ardennes.rules.routes.hex_entry import fall_back_to_hex_with_room
 from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, fit_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Checks, enter_hex, stopped_by_roadblock
@@ -23,7 +23,7 @@ __all__ = ["Advancing", "Following"]
 
 
 class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
-    """Step 11: attackers advance one by one, chosen by the player or by the advance table."""
+    """Combat step 11: attackers advance one by one, chosen by the player or by the Allied advance table."""
 
     may_roll: ClassVar[bool] = True
     moved: tuple[int, ...] = ()
@@ -31,6 +31,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
     """Allied units already considered and left behind."""
 
     def is_vacated(self, state: ArdennesState) -> bool:
+        """Return whether no defending unit is left in the attacked hex."""
         return not state.board.zoc.has_unit(self.fight.defending, self.fight.target)
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -50,6 +51,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
             state.pop()
 
     def advance_paths(self, state: ArdennesState) -> list[tuple[int, ...]]:
+        """Return the paths along which attackers may advance: one hex, or two if the defenders retreated two."""
         first = (self.fight.target,)
         return [first, (*first, self.fight.route[0])] if self.fight.retreated >= 2 and self.fight.route else [first]
 
@@ -81,7 +83,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
             state.pop()
 
     def _log_no_advance(self, state: ArdennesState) -> None:
-        """Log why no unit could advance; such a decision is skipped without asking the player."""
+        """Log why no attacker can advance, since the player is not asked when none can."""
         if state.events is None or self.moved or is_chosen_by_tables(state, self.fight.attacking):
             return
         found = [
@@ -99,31 +101,31 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
             return find_advance_row(state, self.fight.target).rule, "ARD-C3-21"
         return ("ARD-C3-01",)
 
-    def _advance_units(self, state: ArdennesState, numbers: tuple[int, ...], path: tuple[int, ...]) -> None:
-        """Advance units together into the vacated hex and schedule any further hex along the path of retreat."""
-        start = state.board.hex_of_unit(numbers[0])
+    def _advance_units(self, state: ArdennesState, unit_numbers: tuple[int, ...], path: tuple[int, ...]) -> None:
+        """Advance units together into the vacated hex, then along the defenders' path of retreat if they go on."""
+        start = state.board.hex_of_unit(unit_numbers[0])
         assert start is not None
-        state.become(Advancing(self.fight, (*self.moved, *numbers), self.passed))
-        for number in numbers:
+        state.become(Advancing(self.fight, (*self.moved, *unit_numbers), self.passed))
+        for number in unit_numbers:
             state.activation.mark_done(number, ADVANCED)
         goes_on = ("ARD-C3-02",) if len(path) > 1 else ()
-        checks = _advance_into(state, Cause.ADVANCE, numbers, path[0], *self._advance_rules(state), *goes_on)
-        beyond = [Following(self.fight, numbers[0], hex, self.moved, (start,)) for hex in path[1:]]
+        checks = _advance_into(state, Cause.ADVANCE, unit_numbers, path[0], *self._advance_rules(state), *goes_on)
+        beyond = [Following(self.fight, unit_numbers[0], hex, self.moved, (start,)) for hex in path[1:]]
         state.push(*checks, *beyond)
 
     def odds_leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:
-        """Skip the remaining advance rolls when computing odds, which only report whether any unit advances."""
+        """Skip further advance rolls once a unit has advanced: odds only report whether any unit does."""
         if not self.moved:
             return None
         return [(Advancing(self.fight, self.moved, tuple(n for n in self.fight.attackers if n not in self.moved)), 1)]
 
 
 def _advance_into(
-    state: ArdennesState, cause: Cause, numbers: tuple[int, ...], hex: int, *rules: str
+    state: ArdennesState, cause: Cause, unit_numbers: tuple[int, ...], hex: int, *rules: str
 ) -> tuple[Checks, ...]:
-    """Advance units into a hex and return the checks that Germans cause there."""
-    checks = enter_hex(state, cause, numbers, hex)
-    units = [state.units[n].id for n in numbers]
+    """Advance units into a hex and return the demolition and Roadblock checks that German units cause there."""
+    checks = enter_hex(state, cause, unit_numbers, hex)
+    units = [state.units[n].id for n in unit_numbers]
     state.emit(say("advance.made.to", units=units, hex=state.hex_id(hex)), *rules)
     if checks:
         state.emit(say("advance.made.checks"), "ARD-C3-11")
@@ -131,7 +133,7 @@ def _advance_into(
 
 
 class Following(CombatStep, PassingStep, frozen=True):
-    """Advance a unit one more hex along the path of retreat, unless it is stopped in the vacated hex."""
+    """Advance a unit a second hex, along the defenders' path of retreat, unless it is stopped in the first."""
 
     number: int
     hex: int
@@ -154,11 +156,11 @@ class Following(CombatStep, PassingStep, frozen=True):
                 return
             message = say("advance.made.no-farther", unit=state.units[number].id, why=no.why)
             state.emit(message, *no.rules, "ARD-H-54")
-        fall_back(state, (number,), self.trail)
+        fall_back_to_hex_with_room(state, (number,), self.trail)
 
 
 def _parse_advance(state: ArdennesState, action: Advance | AdvanceTogether) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the unit numbers and the path of an advance action."""
+    """Return the unit numbers and hex indices that an advance action names."""
     units = (action.unit,) if isinstance(action, Advance) else action.units
     path = tuple(state.ground.map.index_of(hex) for hex in action.path)
     return tuple(state.title.unit(unit).number for unit in units), path

@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.events.allied_reserve import DeployingReserve, X
 from broadfront.titles.ardennes.rules.actions import Activate, CommandReplacements, DeployReserve, Pass, PlayEvent
 from broadfront.titles.ardennes.rules.forces.cards import discard_card
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, units_on_card
-from broadfront.titles.ardennes.rules.forces.xxx_corps import is_on_map
+from broadfront.titles.ardennes.rules.forces.xxx_corps import is_xxx_corps_on_map
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.replacements import (
@@ -26,22 +26,22 @@ from broadfront.titles.ardennes.steps.replacements import (
     objection_to_allied_replacements,
 )
 
-__all__ = ["AlliedImpulse", "army_units"]
+__all__ = ["AlliedImpulse", "units_activated_by_army_card"]
 
 ARMY_RANGE = 5
 
 
 @decides("ARD-CMD-10", "ARD-CMD-11", "ARD-CMD-12", "ARD-CMD-13")
-def closest_to_target(state: ArdennesState, card: AlliedCard) -> int | None:
-    """Return the hex of the German unit closest to the card's target, or None if there is no German unit.
+def german_hex_closest_to_target(state: ArdennesState, card: AlliedCard) -> int | None:
+    """Return the hex of the German unit closest to the places an Allied army card names, or None without Germans.
 
-    Ties are broken by the unit tie-break.
+    Ties are broken by the usual order of units.
     """
     board = state.board
     german = board.stands[GERMAN]
     if not german:
         return None
-    away = _target_distance(state.title, card.target_hexes)
+    away = _distance_to_nearest_place(state.title, card.target_hexes)
     least = min([away[hex] for hex in german])
     closest = [hex for hex in german if away[hex] == least]
     if len(closest) > 1:
@@ -51,9 +51,9 @@ def closest_to_target(state: ArdennesState, card: AlliedCard) -> int | None:
 
 
 @decides("ARD-CMD-10")
-def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
-    """Return the Allied-occupied hexes within 5 hexes of the German unit closest to the card's target."""
-    closest = closest_to_target(state, card)
+def allied_hexes_near_army_target(state: ArdennesState, card: AlliedCard) -> list[int]:
+    """Return the Allied-occupied hexes within 5 hexes of the German unit closest to an army card's target."""
+    closest = german_hex_closest_to_target(state, card)
     if closest is None:
         return []
     far = state.ground.distance_rows[closest]
@@ -61,34 +61,44 @@ def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
 
 
 @lru_cache(maxsize=16)
-def _target_distance(title: Ardennes, names: tuple[str, ...]) -> bytes:
-    """Return the distance to the nearest of the named places, by hex index."""
+def _distance_to_nearest_place(title: Ardennes, names: tuple[str, ...]) -> bytes:
+    """Return, by hex index, the distance to the nearest of the named places."""
     return title.attributes.distances_from([title.map.index[title.hex_of(name)] for name in names]).tobytes()
 
 
-def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Return the Allied units within 5 hexes of the German unit closest to the card's target."""
-    return state.title.sort_units([n for hex in army_hexes(state, card) for n in state.board.at[hex]])
+def units_activated_by_army_card(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
+    """Return the Allied units within 5 hexes of the German unit closest to an army card's target."""
+    return state.title.sort_units(
+        [n for hex in allied_hexes_near_army_target(state, card) for n in state.board.at[hex]]
+    )
 
 
 ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
 
 
-def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[list[int], list[int]]:
-    """Return the units of a corps or division card that are on the map and those in Reserve, unordered."""
+def formation_units_on_map_and_in_reserve(state: ArdennesState, card: AlliedCard) -> tuple[list[int], list[int]]:
+    """Return the units of a corps or division card, those on the map and those in Reserve, in no fixed order."""
     units, hexes, where = units_on_card(state, ALLIED, card), state.board.hexes, state.board.where
     reserve = state.title.locations.boxes[RESERVE[ALLIED]]
     return [n for n in units if hexes[n] is not None], [n for n in units if where[n] is reserve]
 
 
-def allied_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
+def units_activated_by_allied_card(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Return the units on the map that an Allied card activates."""
-    return army_units(state, card) if card.level in ARMY_LEVELS else tuple(formation_units(state, card)[0])
+    return (
+        units_activated_by_army_card(state, card)
+        if card.level in ARMY_LEVELS
+        else tuple(formation_units_on_map_and_in_reserve(state, card)[0])
+    )
 
 
 def reserve_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Return the Reserve units of a corps or division card; none for an army card."""
-    return () if card.level in ARMY_LEVELS else state.title.sort_units(formation_units(state, card)[1])
+    """Return the units in Reserve that belong to the formation of a corps or division card; none for an army card."""
+    return (
+        ()
+        if card.level in ARMY_LEVELS
+        else state.title.sort_units(formation_units_on_map_and_in_reserve(state, card)[1])
+    )
 
 
 USE_TOPICS: dict[type[Action], str] = {
@@ -123,7 +133,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
         for id in state.zones["allied-hand"]:
             card = cards[id]
             if card.level in ARMY_LEVELS:
-                if army_hexes(state, card):
+                if allied_hexes_near_army_target(state, card):
                     found.append(Activate(id))
             elif card.formations:
                 places = {roster[n] for n in units_on_card(state, ALLIED, card)}
@@ -154,7 +164,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
             case CommandReplacements():
                 return allied_replacements_refusal(state, card)
             case Activate():
-                if card.formations and allied_units(state, card):
+                if card.formations and units_activated_by_allied_card(state, card):
                     return None
                 return refused(("ARD-H-56", "ARD-H-35"), say("impulse.activates-nobody", card=card.id))
             case _:
@@ -170,7 +180,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
             return
         assert isinstance(action, CARD_USES)
         card = state.title.allied_cards[action.card]
-        state.clock.note_card()
+        state.clock.note_impulse_card()
         discard_card(state, card.id, ALLIED)
         message = say(USE_TOPICS[type(action)], side="allied", card=card.id, event=card.event)
         state.emit(message, "ARD-H-56", "ARD-H-34")
@@ -179,7 +189,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                 self._push_activation(state, card)
             case DeployReserve():
                 units = reserve_units(state, card)
-                xxx = state.units[units[0]].corps == "XXX" and not is_on_map(state)
+                xxx = state.units[units[0]].corps == "XXX" and not is_xxx_corps_on_map(state)
                 state.push(XxxArrives(units) if xxx else DeployingReserve(units))
             case CommandReplacements():
                 state.push(Replacing(ALLIED, card.formations, ALLIED_STEPS))
@@ -187,7 +197,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                 allied.run_event(state, card.event, card.id)
 
     def _push_activation(self, state: ArdennesState, card: AlliedCard) -> None:
-        units = allied_units(state, card)
+        units = units_activated_by_allied_card(state, card)
         if card.level in ARMY_LEVELS:
             state.emit(say("activation.army-card", card=card.id), "ARD-CMD-10", ARMY_RULES[card.army])
         state.push(BeginActivation(Activation("allied", card.id, units, 1, False, card.support)))

@@ -27,7 +27,7 @@ class Battle(Step[ArdennesState], frozen=True):
     active: tuple[int, ...] = ()
 
     def make_fight(self, state: ArdennesState) -> Fight:
-        """Return the state of the combat at its declaration."""
+        """Return the data of the combat as it stands when the attack is declared."""
         defenders, guests = split_defenders(state, self.target, 1 - SIDES.index(self.side))
         return Fight(
             self.side,

@@ -8,7 +8,7 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
-from broadfront.titles.ardennes.data.dice import d10_chance, is_success, success_groups
+from broadfront.titles.ardennes.data.dice import d10_chance, group_rolls_by_success, is_success
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.rules.lines.supply import would_be_in_supply
 from broadfront.titles.ardennes.rules.lines.surround import is_surrounded
 from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
 from broadfront.titles.ardennes.rules.routes.hex_entry import objection_to_enter, put_down
-from broadfront.titles.ardennes.rules.routes.movement import move_refusal, objection_to_move, one_hex_rule
+from broadfront.titles.ardennes.rules.routes.movement import move_refusal, objection_to_move, one_hex_limit_rule
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.combat import Announce
@@ -34,12 +34,13 @@ MAX_REJECTED_SHOWN = 6
 
 
 class BugOutCheck(CombatStep, frozen=True):
-    """Resolve a Bug Out in the solitaire game.
+    """Resolve the Bug Out tactic in the solitaire game: Allied defenders leave before chits are drawn.
 
-    Until 18 December it takes odds of at least 3:1 and a failed HoldCheck; later, 3 steps and no Surround.
+    Until 18 December the odds must be at least 3:1 and a HoldCheck must fail; later the defenders need 3 steps and must
+    not be Surrounded.
     """
 
-    def _is_early(self, state: ArdennesState) -> bool:
+    def _needs_failed_hold_check(self, state: ArdennesState) -> bool:
         return state.clock.day < LATE_FROM
 
     @decides("ARD-T0-03")
@@ -48,32 +49,33 @@ class BugOutCheck(CombatStep, frozen=True):
         return attack >= 3 * defence
 
     @decides("ARD-H-43")
-    def _hold_number(self, state: ArdennesState) -> int:
+    def _hold_check_number(self, state: ArdennesState) -> int:
+        """Return the number on or below which the HoldCheck roll lets the defenders stay."""
         return sum(int(line.amount) for line in hold_check_number(state, self.fight, first=True))
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        if self._is_early(state) and self._has_long_odds(state):
+        if self._needs_failed_hold_check(state) and self._has_long_odds(state):
             return d10_chance(say("roll.combat.bug-out"), side="allied", rules=("ARD-T0-03",))
         return None
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return success_groups(self._hold_number(state))
+        return group_rolls_by_success(self._hold_check_number(state))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         if state.events is not None:
             ledger = hold_check_number(state, self.fight, first=True)
-            holds = is_success(outcome, self._hold_number(state))
+            holds = is_success(outcome, self._hold_check_number(state))
             choice = say("tactic.bug-out.holds" if holds else "tactic.bug-out.slips")
             rules = tuple(dict.fromkeys(("ARD-T0-03", "ARD-H-43", *(line.rule for line in ledger))))
-            rolled = say("system.hit.rolled", die=int(outcome), needed=self._hold_number(state))
+            rolled = say("system.hit.rolled", die=int(outcome), needed=self._hold_check_number(state))
             asked = say("tactic.bug-out.hold-check", hex=state.hex_id(self.fight.target))
             trace = Trace(asked, choice, rules, dice=(rolled,), counted=tuple(ledger))
-            message = say("tactic.bug-out.check", die=int(outcome), needed=self._hold_number(state))
+            message = say("tactic.bug-out.check", die=int(outcome), needed=self._hold_check_number(state))
             state.emit(message, "ARD-T0-03", "ARD-H-43", trace=trace)
-        self._resolve(state, not is_success(outcome, self._hold_number(state)))
+        self._resolve(state, not is_success(outcome, self._hold_check_number(state)))
 
     def advance(self, state: ArdennesState) -> None:
-        if self._is_early(state):
+        if self._needs_failed_hold_check(state):
             attack, defence = strength_totals(state, self.fight)
             state.emit(say("tactic.bug-out.short-odds", attack=attack, defence=defence), "ARD-T0-03")
             self._resolve(state, False)
@@ -88,7 +90,7 @@ class BugOutCheck(CombatStep, frozen=True):
     def _resolve(self, state: ArdennesState, happens: bool) -> None:
         fight = self.fight
         number = self._choose_unit(state) if happens else None
-        goal = None if number is None else self._find_goal(state, number)
+        goal = None if number is None else self._find_bug_out_hex(state, number)
         fight = fight.with_changes(defender_tactics=(*fight.defender_tactics, "Bug Out"))
         if number is None or goal is None:
             if happens:
@@ -104,62 +106,62 @@ class BugOutCheck(CombatStep, frozen=True):
 
     @decides("ARD-T0-05")
     def _choose_unit(self, state: ArdennesState) -> int | None:
-        """Return the defender with the highest selector that can move, or None."""
+        """Return the defender with the highest selector that can move away by Bug Out, or None."""
         ranked = state.title.sort_units(self.fight.defenders, highest=True)
         return next((n for n in ranked if objection_to_move(state, n) is None), None)
 
     def _positions_by_distance(self, state: ArdennesState) -> list[int]:
-        """Return the Position hexes other than the target hex, nearest first."""
+        """Return all Position hexes except the attacked hex, nearest to it first."""
         away, target = state.ground.distance[self.fight.target], self.fight.target
         positions = [hex for hex in state.ground.position if hex != target]
         return sorted(positions, key=lambda hex: (int(away[hex]), state.hex_id(hex)))
 
     @decides("ARD-D16-12")
-    def _max_distance(self, state: ArdennesState, number: int) -> int | None:
-        """Return the maximum distance a unit may go, or None if it is unlimited."""
-        return 1 if one_hex_rule(state, number, Cause.SLIP_AWAY) else None
+    def _max_distance(self, state: ArdennesState, unit_number: int) -> int | None:
+        """Return how many hexes a unit may go by Bug Out, or None if there is no limit."""
+        return 1 if one_hex_limit_rule(state, unit_number, Cause.SLIP_AWAY) else None
 
     @decides("ARD-T0-05")
-    def _find_goal(self, state: ArdennesState, number: int) -> int | None:
-        """Return the nearest Position hex that is empty, in Supply and not Proximate to a German unit, or None."""
-        most, away = self._max_distance(state, number), state.ground.distance[self.fight.target]
+    def _find_bug_out_hex(self, state: ArdennesState, unit_number: int) -> int | None:
+        """Return the nearest empty Position in Supply, not Proximate to a German unit, for a Bug Out, or None."""
+        most, away = self._max_distance(state, unit_number), state.ground.distance[self.fight.target]
         for hex in self._positions_by_distance(state):
             if most is not None and away[hex] > most:
                 return None
-            if self._why_unsuitable(state, number, hex) is None:
+            if self._why_unsuitable(state, unit_number, hex) is None:
                 return hex
         return None
 
-    def _why_unsuitable(self, state: ArdennesState, number: int, hex: int) -> Message | None:
-        """Return why a unit cannot go to a Position hex, or None if it can."""
+    def _why_unsuitable(self, state: ArdennesState, unit_number: int, hex: int) -> Message | None:
+        """Return why a unit cannot Bug Out to a Position hex, or None if it can."""
         if state.board.at[hex]:
             return say("tactic.bug-out.not-empty")
         if state.land.is_enemy_town(hex, ALLIED):
             return say("tactic.bug-out.german-town")
         if is_proximate(state, hex, GERMAN):
             return say("tactic.bug-out.proximate")
-        if (barred := objection_to_enter(state, Cause.SLIP_AWAY, number, hex)) is not None:
-            return barred.to_ruling(unit=state.units[number].id, hex=state.hex_id(hex)).why
-        return None if would_be_in_supply(state, hex, number) else say("tactic.bug-out.not-supplied")
+        if (barred := objection_to_enter(state, Cause.SLIP_AWAY, unit_number, hex)) is not None:
+            return barred.to_ruling(unit=state.units[unit_number].id, hex=state.hex_id(hex)).why
+        return None if would_be_in_supply(state, hex, unit_number) else say("tactic.bug-out.not-supplied")
 
     # Log messages
 
-    def _log_move(self, state: ArdennesState, number: int, goal: int) -> None:
+    def _log_move(self, state: ArdennesState, unit_number: int, goal: int) -> None:
         if state.events is None:
             return
-        unit, hex = state.units[number].id, state.hex_id(goal)
+        unit, hex = state.units[unit_number].id, state.hex_id(goal)
         away = state.ground.distance[self.fight.target]
         nearer = self._positions_by_distance(state)
         nearer = nearer[: nearer.index(goal)][:MAX_REJECTED_SHOWN]
-        told = list(self._rejected_units(state, number))
+        told = list(self._rejected_units(state, unit_number))
         for other in nearer:
-            why = self._why_unsuitable(state, number, other)
+            why = self._why_unsuitable(state, unit_number, other)
             assert why is not None
             told.append(Candidate(say("name.hex", hex=state.hex_id(other)), why, "ARD-T0-05"))
         asked, choice = self._question(state), say("tactic.bug-out.to", unit=unit, hex=hex)
-        why = say("tactic.bug-out.best", number=state.units[number].selector, distance=int(away[goal]))
+        why = say("tactic.bug-out.best", number=state.units[unit_number].selector, distance=int(away[goal]))
         told.append(Candidate(choice, why, "ARD-T0-05", chosen=True))
-        limit = one_hex_rule(state, number, Cause.SLIP_AWAY)
+        limit = one_hex_limit_rule(state, unit_number, Cause.SLIP_AWAY)
         rules = ("ARD-T0-05", limit) if limit else ("ARD-T0-05",)
         trace = Trace(asked, choice, rules, tuple(told))
         state.emit(say("tactic.bug-out.goes", unit=unit, hex=hex), *rules, trace=trace)
@@ -168,7 +170,7 @@ class BugOutCheck(CombatStep, frozen=True):
         return say("tactic.bug-out.asked", hex=state.hex_id(self.fight.target))
 
     def _rejected_units(self, state: ArdennesState, chosen: int | None) -> Iterator[Candidate]:
-        """Yield the defenders not chosen, with reasons, highest selector first."""
+        """Yield the defenders that do not Bug Out, each with the reason, highest selector first."""
         for n in state.title.sort_units(self.fight.defenders, highest=True):
             unit, name = state.units[n], say("name.unit", unit=state.units[n].id)
             no = move_refusal(state, n)
@@ -178,19 +180,19 @@ class BugOutCheck(CombatStep, frozen=True):
                 lower = say("tactic.bug-out.lower", number=unit.selector, value=state.units[chosen].selector)
                 yield Candidate(name, lower, "ARD-T0-05")
 
-    def _log_no_move(self, state: ArdennesState, number: int | None) -> None:
+    def _log_no_move(self, state: ArdennesState, unit_number: int | None) -> None:
         if state.events is None:
             return
-        told, rules = list(self._rejected_units(state, number)), ["ARD-T0-05"]
-        if number is None:
+        told, rules = list(self._rejected_units(state, unit_number)), ["ARD-T0-05"]
+        if unit_number is None:
             choice = say("tactic.bug-out.nobody")
         else:
-            most = self._max_distance(state, number)
+            most = self._max_distance(state, unit_number)
             choice = say("tactic.bug-out.no-hex") if most is None else say("tactic.bug-out.no-hex-near", most=most)
-            told.insert(0, Candidate(say("name.unit", unit=state.units[number].id), choice, "ARD-T0-05"))
-            rules += [limit] if (limit := one_hex_rule(state, number, Cause.SLIP_AWAY)) else []
+            told.insert(0, Candidate(say("name.unit", unit=state.units[unit_number].id), choice, "ARD-T0-05"))
+            rules += [limit] if (limit := one_hex_limit_rule(state, unit_number, Cause.SLIP_AWAY)) else []
             for hex in self._positions_by_distance(state)[:MAX_REJECTED_SHOWN]:
-                why = self._why_unsuitable(state, number, hex) or say("tactic.bug-out.too-far", most=most or 0)
+                why = self._why_unsuitable(state, unit_number, hex) or say("tactic.bug-out.too-far", most=most or 0)
                 told.append(Candidate(say("name.hex", hex=state.hex_id(hex)), why, "ARD-T0-05"))
         trace = Trace(self._question(state), say("tactic.bug-out.none"), tuple(rules), tuple(told))
         state.emit(say("tactic.bug-out.stays", why=choice), *rules, trace=trace)

@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.forces.formations import units_in_formatio
 from broadfront.titles.ardennes.rules.forces.german_reserve import is_in_reserve
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["DrawHand", "GatherCards", "Supplementals", "first_day", "hand_limit", "is_in_play"]
+__all__ = ["DrawHand", "GatherCards", "Supplementals", "first_day_of_card", "hand_limit", "is_in_play"]
 
 EVENT_NAMES = {
     "allied_command_crisis": COMMAND_CRISIS,
@@ -27,8 +27,8 @@ EVENT_NAMES = {
 
 
 @decides("ARD-H-29", "ARD-H-34")
-def first_day(state: ArdennesState, card: AlliedCard) -> int:
-    """Return the first day an Allied card is in the deck, including the effect of events (H-29, H-34)."""
+def first_day_of_card(state: ArdennesState, card: AlliedCard) -> int:
+    """Return the first day on which an Allied card is in the deck; events can change it (H-29, H-34)."""
     if card.alt_from is None:
         return december_day(card.available_from)
     event = EVENT_NAMES[card.alt_event]
@@ -38,7 +38,7 @@ def first_day(state: ArdennesState, card: AlliedCard) -> int:
 
 @decides("ARD-H-30")
 def is_in_play(state: ArdennesState, card: GermanCard) -> bool:
-    """Return whether a primary card is in play: its date has come and a unit is on the map or in Reserve."""
+    """Return whether a German primary card is in play: its date has come and one of its units is available."""
     if december_day(card.available_from) > state.clock.day or (
         "okw" in card.flags and OKW_RELEASED not in state.totals.used
     ):
@@ -50,7 +50,7 @@ def is_in_play(state: ArdennesState, card: GermanCard) -> bool:
 
 
 class GatherCards(Step[ArdennesState], frozen=True):
-    """Return all cards to the piles they belong to today."""
+    """Return all cards to their draw piles, or set them aside if they are not available yet."""
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -69,7 +69,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
         clock = state.clock
         for zone in ("allied-deck", "allied-hand", "allied-discard", "allied-captured", "allied-later"):
             for id in state.zones[zone]:
-                (deck if first_day(state, commands[id]) <= clock.day else later).append(id)
+                (deck if first_day_of_card(state, commands[id]) <= clock.day else later).append(id)
             state.zones[zone] = ()
         state.zones["allied-deck"], state.zones["allied-later"] = tuple(sorted(deck)), tuple(sorted(later))
         orders = state.title.action_cards
@@ -82,6 +82,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
         state.emit(message, "ARD-H-30", "ARD-H-34")
 
     def _german_pile(self, state: ArdennesState, card: GermanCard) -> str:
+        """Return the pile to which a German card belongs today."""
         if card.is_primary:
             return "german-deck" if is_in_play(state, card) else "german-later"
         okw = "okw" in card.flags and OKW_RELEASED not in state.totals.used
@@ -93,15 +94,18 @@ class Supplementals(Choice[ArdennesState], frozen=True):
 
     taken: int = 0
 
-    def cards_left(self, state: ArdennesState) -> int:
+    def supplementals_left_to_take(self, state: ArdennesState) -> int:
+        """Return how many more supplemental cards the German may take today."""
         return state.title.decks.supplemental_per_day - self.taken
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = say("ask.cards.supplemental", left=self.cards_left(state))
+        prompt = say("ask.cards.supplemental", left=self.supplementals_left_to_take(state))
         return Decision("german", prompt, (TakeSupplemental, NoMore), rules=("ARD-H-30",))
 
     def ask(self, state: ArdennesState) -> Decision | None:
-        return self.decision(state) if self.cards_left(state) and state.zones["german-available"] else None
+        return (
+            self.decision(state) if self.supplementals_left_to_take(state) and state.zones["german-available"] else None
+        )
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -126,7 +130,10 @@ class Supplementals(Choice[ArdennesState], frozen=True):
 
 @decides("ARD-D16-04", "ARD-H-30", "ARD-SEQ-05")
 def hand_limit(state: ArdennesState, side: str) -> int:
-    """Return the hand limit of a side: normally 6, more for the solitaire opening, less blocked German slots."""
+    """Return the hand limit of a side.
+
+    It is normally 6, more for the first German hand in solitaire, and less for each hand slot the German has lost.
+    """
     decks = state.title.decks
     if side != "german":
         return decks.hand
@@ -153,7 +160,7 @@ HIDDEN_DRAW = {side: say("card.pile.drawn-hidden", side=side) for side in DRAW_R
 
 
 class DrawHand(Step[ArdennesState], frozen=True):
-    """Draw cards up to the hand limit while the pile lasts."""
+    """Draw cards until a side's hand is full or its pile is empty."""
 
     side: str
 

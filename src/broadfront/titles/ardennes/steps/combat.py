@@ -12,7 +12,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
-from broadfront.titles.ardennes.data.chit_hits import Conditions, explain_uncounted_hits, hit_totals, hits_by_name
+from broadfront.titles.ardennes.data.chit_hits import Conditions, count_hit_totals, explain_uncounted_hits, hits_by_name
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, chit_limits, quick_chit_limits
@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, i
 from broadfront.titles.ardennes.rules.fighting.retreat import (
     BUG_OUT_HEXES,
     Group,
-    _can_place_all,
+    _can_all_groups_retreat,
     _may_exceed_stacking,
     groups_by_hex,
     is_overstacked,
@@ -57,7 +57,7 @@ MAX_FREE_HITS = 3
 
 
 class Announce(Choice[ArdennesState], CombatStep, frozen=True):
-    """Steps 4 and 5: fix the odds and let the attacker choose the number of chits to draw."""
+    """Combat steps 4 and 5: fix the odds and let the attacker choose how many chits to draw."""
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision(self.fight.side, say("ask.combat.chits"), (DrawChits,), rules=("ARD-C0-09",))
@@ -103,7 +103,7 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
         state.become(drawing)
 
     def _log_odds(self, state: ArdennesState, drawing: Drawing, attack: int, defence: int) -> None:
-        """Log the odds, the number of chits, and the total hits in the cup, from which the mean follows."""
+        """Log the odds, the number of chits to draw, and the total hits of all chits in the cup."""
         effects = drawing.chit_effects(state)
         all_hits = [effects[name] for name in state.zones["chit-cup"]]
         message = say(
@@ -119,7 +119,7 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
 
 
 class Drawing(CombatStep, frozen=True):
-    """Steps 6 to 8: draw chits one by one, then sum and adjust their hits."""
+    """Combat steps 6 to 8: draw chits one by one, then add up and adjust their hits."""
 
     left: int
     held: Conditions
@@ -130,7 +130,7 @@ class Drawing(CombatStep, frozen=True):
         return draw(say("roll.combat.chit"), "chit-cup", state.zones["chit-cup"], rules=("ARD-H-42",))
 
     def chit_effects(self, state: ArdennesState) -> dict[str, tuple[int, int]]:
-        """Return the hits on defender and attacker in this combat by chit id."""
+        """Return, by chit id, the hits a chit causes on defender and attacker in this combat."""
         return hits_by_name(state.title, self.held, "Allies Alert" in state.clock.lasting)
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
@@ -140,8 +140,8 @@ class Drawing(CombatStep, frozen=True):
             groups.setdefault(effects[str(name)], []).append(i)
         return list(groups.values())
 
-    def cup_effects(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]]:
-        """Return the distinct chit effects left in the cup with their counts; empty if no draw is left."""
+    def hits_left_in_cup(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]]:
+        """Return the different pairs of hits on the chits in the cup, each with its count; empty if no draw is left."""
         if not self.left:
             return []
         counts: dict[tuple[int, int], int] = {}
@@ -152,16 +152,18 @@ class Drawing(CombatStep, frozen=True):
         return sorted(counts.items())
 
     def odds_leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]]:
-        """Return the outcomes of drawing all remaining chits at once, weighted, for computing odds.
+        """Return the results of drawing all remaining chits at once, with weights, to compute odds faster.
 
-        Only the sums matter, as chits return to the cup. Sums are capped where further hits change nothing.
+        Only the sums of hits matter. They are capped where more hits change nothing.
         """
         fight = self.fight
         enough = [
             MAX_FREE_HITS + sum(state.board.steps[n] for n in group) for group in (fight.defenders, fight.attackers)
         ]
         sums: dict[tuple[int, int], int] = {}
-        for (d, a), weight in hit_totals(tuple(self.cup_effects(state)), min(self.left, len(state.zones["chit-cup"]))):
+        for (d, a), weight in count_hit_totals(
+            tuple(self.hits_left_in_cup(state)), min(self.left, len(state.zones["chit-cup"]))
+        ):
             both = min(fight.defender_hits + d, enough[0]), min(fight.attacker_hits + a, enough[1])
             sums[both] = sums.get(both, 0) + weight
         return [(Drawing(fight.after_draw(d, a), 0, NO_CONDITIONS), weight) for (d, a), weight in sums.items()]
@@ -195,13 +197,13 @@ class Drawing(CombatStep, frozen=True):
 
 
 class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
-    """Step 9: the defender takes hits one at a time, by retreat or step loss."""
+    """Combat step 9: the defender takes hits one at a time, by retreat or step loss."""
 
     may_roll: ClassVar[bool] = True
     left: int
 
     def units_in_passing(self) -> tuple[int, ...]:
-        """Return the defenders that may overstack for now because they retreat further with the next hit."""
+        """Return the defenders that may exceed stacking limits for now because they retreat further."""
         return self.fight.defenders if self.left and self.fight.retreated else ()
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -209,11 +211,11 @@ class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         rule = "ARD-C1-16" if self.fight.defending != ALLIED else "ARD-H-44"
         return Decision(self.fight.defender, prompt, (TakeRetreat, TakeLoss), rules=(rule,))
 
-    def over(self, state: ArdennesState) -> bool:
+    def all_hits_taken(self, state: ArdennesState) -> bool:
         return not self.left or not self.fight.still_on_map(state, self.fight.defenders)
 
     def ask(self, state: ArdennesState) -> Pending | None:
-        return None if self.over(state) else super().ask(state)
+        return None if self.all_hits_taken(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         no_retreat = self._retreat_refusal(state)
@@ -246,14 +248,14 @@ class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         state.push(LosingSteps(self.fight, 1, self.fight.still_on_map(state, self.fight.defenders), defender=True))
 
     def advance(self, state: ArdennesState) -> None:
-        if self.over(state):
+        if self.all_hits_taken(state):
             state.become(AttackerHits(self.fight.after_defender_hits(), self.fight.attacker_hits))
         else:
             super().advance(state)
 
 
 class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
-    """Retreat the defenders one hex; the combat continues in `DefenderHits` with `left` hits."""
+    """Retreat the defenders one hex; afterwards they take the `left` remaining hits."""
 
     left: int
     waiting: tuple[Group, ...] = ()
@@ -265,10 +267,11 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         return self.fight.defenders if self.fight.retreated else ()
 
     def groups_to_move(self, state: ArdennesState) -> tuple[Group, ...]:
+        """Return the groups of defenders that still have to retreat; a stack may split to retreat."""
         return self.waiting or retreat_groups(state, self.fight, more_hits=self.left > 0)
 
     def retreat_choices(self, state: ArdennesState) -> list[RetreatHex]:
-        """Return the retreat hexes the next group may choose from, leaving room for later groups if possible."""
+        """Return the hexes the next retreating group may choose, leaving room for later groups if possible."""
         going = self.groups_to_move(state)
         if len(going) == 1 and not self.waiting:
             return retreat_options(
@@ -277,7 +280,9 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         steps = sum(state.board.steps[n] for n in going[0])
         open_ = retreat_options(state, self.fight, going[0])
         fair = [
-            way for way in open_ if _can_place_all(state, self.fight, going[1:], ((way.hex, len(going[0]), steps),))
+            way
+            for way in open_
+            if _can_all_groups_retreat(state, self.fight, going[1:], ((way.hex, len(going[0]), steps),))
         ]
         return fair or open_
 
@@ -327,56 +332,59 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         hex = state.ground.map.index_of(action.hex)
         self._retreat_to(state, next(way for way in self.retreat_choices(state) if way.hex == hex))
 
-    def _retreat_to(self, state: ArdennesState, way: RetreatHex | None) -> None:
+    def _retreat_to(self, state: ArdennesState, retreat_hex: RetreatHex | None) -> None:
         going, fight = self.groups_to_move(state), self.fight
         group = going[0]
         if not self.waiting and len(going) > len(groups_by_hex(state, fight)):
             state.emit(say("retreat.made.splits"), "ARD-C2-02")
         follow: list[Step[ArdennesState]] = []
-        if way is None:
+        if retreat_hex is None:
             # Earlier groups took the last room: the hit becomes a step loss for the rest.
             state.emit(say("retreat.made.none-left", units=_unit_ids(state, group)), "ARD-C1-12")
             follow.append(LosingSteps(fight, 1, group, defender=True))
         else:
-            self._log_retreat(state, group, way)
-            follow += enter_hex(state, Cause.BUG_OUT if self.free else Cause.RETREAT, group, way.hex)
+            self._log_retreat(state, group, retreat_hex)
+            follow += enter_hex(state, Cause.BUG_OUT if self.free else Cause.RETREAT, group, retreat_hex.hex)
             for n in group:
                 state.activation.mark_done(n, RETREATED)
             if follow and state.clock.day >= FIRST_DAY:
                 state.emit(say("retreat.made.checks"), "ARD-C2-20")
             if not self.waiting:
-                fight = fight.with_changes(route=(*fight.route, way.hex))
-            if way.steps:
-                follow.append(LosingSteps(fight, way.steps, group, defender=True))
+                fight = fight.with_changes(route=(*fight.route, retreat_hex.hex))
+            if retreat_hex.steps:
+                follow.append(LosingSteps(fight, retreat_hex.steps, group, defender=True))
         if len(going) > 1:
             state.become(Retreating(fight, self.left, going[1:], self.free))
         else:
-            self._finish_hex(state, fight.with_changes(retreated=fight.retreated + 1))
+            self._finish_one_hex_retreat(state, fight.with_changes(retreated=fight.retreated + 1))
         state.push(*follow)
 
-    def _log_retreat(self, state: ArdennesState, group: Group, way: RetreatHex) -> None:
+    def _log_retreat(self, state: ArdennesState, group: Group, retreat_hex: RetreatHex) -> None:
         if state.events is None:
             return
-        over = () if can_all_fit(state, group, way.hex) else ("ARD-C2-03",)
+        over = () if can_all_fit(state, group, retreat_hex.hex) else ("ARD-C2-03",)
         far = ("ARD-C2-10",) if self.fight.retreated else ()
         board = state.board
         start = board.hex_of_unit(group[0])
         assert start is not None
         steps = sum(board.steps[n] for n in group)
         spared = any(
-            other.rank < way.rank and other.steps >= steps and other.hex != self.fight.target
+            other.rank < retreat_hex.rank and other.steps >= steps and other.hex != self.fight.target
             for other in retreat_hexes(state, group, start)
         )
         trace = None
         if self.fight.defending == ALLIED:
-            trace = explain_retreat(state, self.fight, group, way, self.retreat_choices(state))
+            trace = explain_retreat(state, self.fight, group, retreat_hex, self.retreat_choices(state))
         rules = () if trace is None else trace.rules
-        cited = dict.fromkeys(("ARD-C2-01", *way.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ())))
-        topic = "retreat.made.at-a-price" if way.steps else "retreat.made.to"
-        made = say(topic, units=_unit_ids(state, group), hex=state.hex_id(way.hex), start=state.hex_id(start))
+        cited = dict.fromkeys(
+            ("ARD-C2-01", *retreat_hex.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ()))
+        )
+        topic = "retreat.made.at-a-price" if retreat_hex.steps else "retreat.made.to"
+        made = say(topic, units=_unit_ids(state, group), hex=state.hex_id(retreat_hex.hex), start=state.hex_id(start))
         state.emit(made, *cited, trace=trace)
 
-    def _finish_hex(self, state: ArdennesState, fight: Fight) -> None:
+    def _finish_one_hex_retreat(self, state: ArdennesState, fight: Fight) -> None:
+        """Continue the combat after all groups of defenders have retreated one hex."""
         if fight.retreated >= 2 and not self.free:
             board = state.board
             for n in units_able_to_retreat(state, fight):
@@ -393,7 +401,7 @@ def _unit_ids(state: ArdennesState, group: Group) -> list[str]:
 
 
 class BugOut(CombatStep, PassingStep, frozen=True):
-    """Bug Out in the two-player game: retreat two hexes before chits are drawn, which ends the combat."""
+    """Bug Out in the two-player game: the defenders retreat two hexes before chits are drawn, and combat ends."""
 
     def units_in_passing(self) -> tuple[int, ...]:
         return self.fight.defenders if 0 < self.fight.retreated < BUG_OUT_HEXES else ()

@@ -28,7 +28,7 @@ POINTS_PER_DAY = 2
 
 
 class Arrivals(Step[ArdennesState], frozen=True):
-    """Move units due today to their Reserve boxes and add the day's German Replacement points."""
+    """Move the units that arrive today to their Reserve boxes, and add the day's German Replacement points."""
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -68,12 +68,13 @@ class OkwRelease(Step[ArdennesState], frozen=True):
 
 
 class Overdue(ListedChoice[ArdennesState], frozen=True):
-    """Deploy German Reserve units that are two days overdue, where possible."""
+    """Make the German deploy Reserve units that are two days overdue, where possible."""
 
     placed: tuple[int, ...] = ()
     """Units already placed, or found impossible to place, in this phase."""
 
     def next_unit(self, state: ArdennesState) -> int | None:
+        """Return the next overdue German unit that must be deployed, or None."""
         for number in overdue_units(state):
             if number not in self.placed:
                 return number

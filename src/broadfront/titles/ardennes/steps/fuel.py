@@ -9,7 +9,7 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.data.dice import d10_chance, is_success, success_groups
+from broadfront.titles.ardennes.data.dice import d10_chance, group_rolls_by_success, is_success
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import AcceptNoFuel, PlayEvent, UseDepot
@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.rules.forces.german_reserve import is_in_reserve
 from broadfront.titles.ardennes.rules.markers import FUEL_PRIORITY
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
+__all__ = ["FuelChecks", "FuelRoll", "NoFuel", "highest_out_of_fuel_roll"]
 
 CHECKED_FROM = 20
 SHORT_FROM = 26
@@ -27,14 +27,14 @@ SHORT_FROM = 26
 
 
 @decides("ARD-H-27")
-def fuel_number(day: int) -> int:
-    """Return the highest roll that leaves a formation OutOfFuel; 0 before 20 December."""
+def highest_out_of_fuel_roll(day: int) -> int:
+    """Return the highest die roll that leaves a formation OutOfFuel; 0 before 20 December."""
     return (day >= CHECKED_FROM) + (day >= SHORT_FROM)
 
 
 @decides("ARD-H-27")
 def cards_to_check(state: ArdennesState) -> list[str]:
-    """Return the primary cards that must roll for fuel today, by id.
+    """Return the ids of the primary cards whose formations must roll for fuel today.
 
     These are unplayed cards whose formation has mechanized units, none of them OutOfFuel already.
     """
@@ -50,7 +50,7 @@ def cards_to_check(state: ArdennesState) -> list[str]:
 
 
 def find_pile(state: ArdennesState, card: str) -> str | None:
-    """Return the pile that holds an unplayed card, or None if it was played."""
+    """Return the name of the pile that holds an unplayed German card, or None if it was played."""
     return next((pile for pile in ("german-hand", "german-deck") if card in state.zones[pile]), None)
 
 
@@ -64,7 +64,7 @@ def mechanized_units(state: ArdennesState, card: GermanCard) -> list[int]:
 
 
 class FuelChecks(Step[ArdennesState], frozen=True):
-    """Check the fuel of mechanized formations whose card is in hand or draw pile, from 20 December."""
+    """From 20 December, roll for fuel for each mechanized formation whose card is in hand or in the draw pile."""
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -75,14 +75,14 @@ class FuelChecks(Step[ArdennesState], frozen=True):
 
 
 class FuelRoll(Step[ArdennesState], frozen=True):
-    """Roll for the fuel of one formation."""
+    """Roll whether one formation goes OutOfFuel."""
 
     card: str
 
     def ask(self, state: ArdennesState) -> Chance | None:
         if find_pile(state, self.card) is None:
             return None
-        what = say("roll.fuel.check", card=self.card, needed=fuel_number(state.clock.day))
+        what = say("roll.fuel.check", card=self.card, needed=highest_out_of_fuel_roll(state.clock.day))
         return d10_chance(what, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
 
     def advance(self, state: ArdennesState) -> None:
@@ -90,11 +90,11 @@ class FuelRoll(Step[ArdennesState], frozen=True):
         state.pop()
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return success_groups(fuel_number(state.clock.day))
+        return group_rolls_by_success(highest_out_of_fuel_roll(state.clock.day))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        if not is_success(outcome, fuel_number(state.clock.day)):
+        if not is_success(outcome, highest_out_of_fuel_roll(state.clock.day)):
             state.emit(say("fuel.has", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
             return
         state.emit(say("fuel.short", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
@@ -102,13 +102,13 @@ class FuelRoll(Step[ArdennesState], frozen=True):
 
 
 class NoFuel(Choice[ArdennesState], frozen=True):
-    """Let the German cancel OutOfFuel with a captured depot or the Fuel Priority event."""
+    """Let the German save a formation from OutOfFuel with a captured depot or the Fuel Priority event."""
 
     card: str
 
     @decides("ARD-SEQ-12")
     def usable_depots(self, state: ArdennesState) -> list[str]:
-        """Return the German-held depots that have a use left."""
+        """Return the fuel depots that the German holds and can still use."""
         land = state.land
         return [
             depot.name
@@ -148,7 +148,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
             state.emit(say("fuel.from-depot", depot=action.depot, card=self.card), "ARD-SEQ-12", "ARD-H-27")
         elif isinstance(action, PlayEvent):
             spend_event_card(state, action.card, "ARD-E0-07", counts=False)
-            state.clock.add_lasting(FUEL_PRIORITY)
+            state.clock.put_event_in_force(FUEL_PRIORITY)
             state.emit(say("fuel.priority", card=self.card), "ARD-SEQ-12", "ARD-E0-07")
         else:
             for n in mechanized_units(state, state.title.german_cards[self.card]):

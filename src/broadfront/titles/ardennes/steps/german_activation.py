@@ -16,7 +16,10 @@ from broadfront.titles.ardennes.steps.activation import Activation, BeginActivat
 
 
 def activatable_units(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
-    """Return the units a German card can activate now: on the map or, outside opening impulses, in Reserve."""
+    """Return the units a German card can activate now.
+
+    They are on the map or, outside opening impulses, in Reserve.
+    """
     if state.variant != "2p":
         return tuple(inactive_units(state, card))
     units, barred = state.units, {}
@@ -31,22 +34,22 @@ def activatable_units(state: ArdennesState, card: GermanCard) -> tuple[int, ...]
 
 
 def inactive_units(state: ArdennesState, card: GermanCard) -> list[int]:
-    """Return the units of a German card not yet active in this impulse, on the map or available in Reserve."""
+    """Return the units of a German card, on the map or in Reserve, not yet activated in this impulse."""
     opening, now = state.clock.opening, state.clock.impulse
     return [n for n in units_on_card(state, GERMAN, card) if _is_inactive(state, n, opening, now)]
 
 
 @decides("ARD-H-32", "ARD-D16-07")
-def _is_inactive(state: ArdennesState, number: int, opening: bool, now: int) -> bool:
-    """Return whether a unit is available and not yet active in this impulse."""
-    last = state.tally.activated[number]
-    if last == now or (state.board.hexes[number] is None and (opening or not is_in_reserve(state, number))):
+def _is_inactive(state: ArdennesState, unit_number: int, opening: bool, now: int) -> bool:
+    """Return whether a unit is available and was not yet activated in this impulse."""
+    last = state.tally.activated[unit_number]
+    if last == now or (state.board.hexes[unit_number] is None and (opening or not is_in_reserve(state, unit_number))):
         return False
-    return not (opening and (last or was_corps_opened(state, number)))
+    return not (opening and (last or was_corps_opened(state, unit_number)))
 
 
 @mirrors(activatable_units)
-def card_uses(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
+def can_activate_or_form_kampfgruppe(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
     """Return whether a German card can activate any unit, and whether it can form a Kampfgruppe."""
     hexes, units, two = state.board.hexes, state.units, state.variant == "2p"
     opening, now = state.clock.opening, state.clock.impulse
@@ -63,9 +66,9 @@ def card_uses(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
 
 
 @decides("ARD-D16-06")
-def was_corps_opened(state: ArdennesState, number: int) -> bool:
-    """Return whether a unit's corps was activated in an earlier opening impulse (two-player game)."""
-    return state.variant == "2p" and state.units[number].corps in state.tally.opened_corps
+def was_corps_opened(state: ArdennesState, unit_number: int) -> bool:
+    """Return whether a unit's corps was activated in an earlier opening impulse of the two-player game."""
+    return state.variant == "2p" and state.units[unit_number].corps in state.tally.opened_corps
 
 
 @decides("ARD-H-32")
@@ -75,7 +78,7 @@ def was_active_last_impulse(state: ArdennesState, division: str) -> bool:
 
 
 def activation_cost(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> int:
-    """Return the command value spent by a German card; doubled if a division was active in the previous impulse."""
+    """Return the command value a German card costs, doubled if a division was active in the previous impulse."""
     twice = any(was_active_last_impulse(state, division) for division in divisions)
     return card.command_value * (2 if twice else 1)
 
@@ -98,7 +101,7 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
 
 
 def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> None:
-    """Activate units of a German card and count the cost toward the Command Level."""
+    """Activate units of a German card and count its command value toward the Command Level."""
     divisions = divisions_of(state, units)
     counted = activation_cost(state, card, divisions)
     count_toward_level(state, counted)
@@ -111,7 +114,7 @@ def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, .
 
 
 def mark_active(state: ArdennesState, units: tuple[int, ...]) -> None:
-    """Record the current impulse for each unit, and its corps in an opening impulse."""
+    """Record that units were activated in this impulse, and in an opening impulse also their corps."""
     state.tally.note_activated(units, state.clock.impulse)
     if state.clock.opening and state.variant == "2p":
         for n in units:
@@ -119,7 +122,7 @@ def mark_active(state: ArdennesState, units: tuple[int, ...]) -> None:
 
 
 def push_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...], tactics: int) -> None:
-    """Push the activation of units, which may use `tactics` CombatTactics."""
+    """Begin the activation of units, in which `tactics` CombatTactics may be played."""
     opening = state.clock.opening
     if opening:
         state.emit(say("impulse.attack-only"), "ARD-D16-08", "ARD-D16-09")

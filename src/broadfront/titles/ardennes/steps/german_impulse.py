@@ -26,7 +26,7 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.german_activation import (
     activatable_units,
     activation_refusal,
-    card_uses,
+    can_activate_or_form_kampfgruppe,
     start_activation,
 )
 from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe, kampfgruppe_pool
@@ -73,7 +73,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         for id in state.zones["german-hand"]:
             card = cards[id]
             if card.formations:
-                activates, group = card_uses(state, card)
+                activates, group = can_activate_or_form_kampfgruppe(state, card)
                 if activates:
                     found.append(Activate(id))
                 if group:

@@ -29,46 +29,47 @@ HIT_RULES = ("ARD-C1-19", "ARD-C1-20", "ARD-C1-21", "ARD-C1-22", "ARD-C1-23")
 
 
 class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
-    """Spread step losses as evenly as possible over units and the hexes they attacked from."""
+    """Spread step losses as evenly as possible over the units of a side and the hexes they attacked from."""
 
     count: int
     group: tuple[int, ...]
     defender: bool
 
     def losing_side(self) -> int:
+        """Return the number of the side that loses steps."""
         return self.fight.defending if self.defender else self.fight.attacking
 
     @decides("ARD-C1-01")
-    def eligible(self, state: ArdennesState) -> list[int]:
-        """Return the units that may take the next loss: those with the fewest losses per hex, then per unit."""
+    def units_able_to_lose_step(self, state: ArdennesState) -> list[int]:
+        """Return the units that may lose the next step: those whose hex, then who themselves, lost fewest so far."""
         alive = self.fight.still_on_map(state, self.group)
         if len(alive) < 2:
             return list(alive)
-        least = min(map(self.losses_so_far, alive))
-        return [n for n in alive if self.losses_so_far(n) == least]
+        least = min(map(self.steps_lost_by_hex_and_unit, alive))
+        return [n for n in alive if self.steps_lost_by_hex_and_unit(n) == least]
 
-    def losses_so_far(self, number: int) -> tuple[int, int]:
-        """Return the steps lost so far by a unit's hex and by the unit itself; defenders share one hex."""
+    def steps_lost_by_hex_and_unit(self, unit_number: int) -> tuple[int, int]:
+        """Return the steps lost in this combat by a unit's hex and by the unit; defenders share one hex."""
         lost = self.fight.lost
         if self.defender:
-            return len(lost), lost.count(number)
+            return len(lost), lost.count(unit_number)
         came = dict(zip(self.fight.attackers, self.fight.from_hexes, strict=True))
-        return sum(n in came and came[n] == came[number] for n in lost), lost.count(number)
+        return sum(n in came and came[n] == came[unit_number] for n in lost), lost.count(unit_number)
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision(SIDES[self.losing_side()], say("ask.combat.loss"), (LoseStep,), rules=("ARD-C1-01",))
 
-    def over(self, state: ArdennesState) -> bool:
-        return not self.count or not self.eligible(state)
+    def all_losses_taken(self, state: ArdennesState) -> bool:
+        return not self.count or not self.units_able_to_lose_step(state)
 
     def ask(self, state: ArdennesState) -> Pending | None:
-        return None if self.over(state) else super().ask(state)
+        return None if self.all_losses_taken(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        yield from (LoseStep(state.units[n].id) for n in state.title.sort_units(self.eligible(state)))
+        yield from (LoseStep(state.units[n].id) for n in state.title.sort_units(self.units_able_to_lose_step(state)))
 
     def advance(self, state: ArdennesState) -> None:
-        if self.over(state):
+        if self.all_losses_taken(state):
             state.pop()
         else:
             super().advance(state)
@@ -94,19 +95,19 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
 
 
 class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
-    """Step 10: the attacker takes hits, first a step loss, then Dispersed or further steps."""
+    """Combat step 10: the attacker takes hits, first a step loss, then Dispersed or further steps."""
 
     left: int
     taken: int = 0
     absorbing: int = 0
     """Number of hits that becoming Dispersed still absorbs."""
 
-    def over(self, state: ArdennesState) -> bool:
+    def all_hits_taken(self, state: ArdennesState) -> bool:
         return not self.left or not self.fight.still_on_map(state, self.fight.attackers)
 
     @decides("ARD-C1-14")
-    def has_choice(self, state: ArdennesState) -> bool:
-        """Return whether the next hit is a decision, made by the player or by a table."""
+    def is_next_hit_a_choice(self, state: ArdennesState) -> bool:
+        """Return whether how the attacker takes the next hit is a choice, made by the player or by a table."""
         if is_chosen_by_tables(state, self.fight.attacking):
             return True
         return self.taken > 0 and not self.absorbing and not self.fight.dispersed
@@ -119,13 +120,13 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
         return Decision(self.fight.side, prompt, takes, rules=self._hit_rules(state, "ARD-C1-14"))
 
     def _hit_rules(self, state: ArdennesState, rule: str) -> tuple[str, ...]:
-        """Return the rules for the next hit: the table's rule if a table decides, otherwise `rule`."""
+        """Return the rules cited for the next hit: those of the solitaire table if it decides, otherwise `rule`."""
         if is_chosen_by_tables(state, self.fight.attacking):
             return (HIT_RULES[min(self.taken, len(HIT_RULES) - 1)],)
         return (rule, "ARD-H-44") if self.fight.attacking == ALLIED else (rule,)
 
     def ask(self, state: ArdennesState) -> Pending | None:
-        return None if self.over(state) or not self.has_choice(state) else super().ask(state)
+        return None if self.all_hits_taken(state) or not self.is_next_hit_a_choice(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield DisperseAttackers()
@@ -154,9 +155,9 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
         state.push(LosingSteps(fight, 1, fight.still_on_map(state, fight.attackers), defender=False))
 
     def advance(self, state: ArdennesState) -> None:
-        if self.over(state):
+        if self.all_hits_taken(state):
             state.become(Aftermath(self.fight))
-        elif self.has_choice(state):
+        elif self.is_next_hit_a_choice(state):
             super().advance(state)
         elif self.absorbing:
             state.emit(say("hits.taken.absorbed"), *self._hit_rules(state, "ARD-C1-14"))
@@ -166,13 +167,14 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
 
 
 def disperse_attackers(state: ArdennesState, fight: Fight, *rules: str) -> None:
+    """Make all surviving attackers Dispersed and log it."""
     for n in fight.still_on_map(state, fight.attackers):
         state.board.set_dispersed(n, True)
     state.emit(say("dispersed.attackers"), *rules)
 
 
 class Aftermath(CombatStep, frozen=True):
-    """Eliminate units that sheltered with beaten defenders, then let the attacker advance."""
+    """Eliminate units that had retreated into the hex of beaten defenders, then let the attacker advance."""
 
     def advance(self, state: ArdennesState) -> None:
         fight = self.fight

@@ -32,7 +32,7 @@ OPENING_IMPULSES = {"2p": 3, "gs": 1}
 
 
 def begin_impulse(state: ArdennesState, side: int) -> None:
-    """Begin an impulse of a side; the first German ones on 16 December are opening impulses."""
+    """Begin an impulse of a side; the first German impulses on 16 December are opening impulses."""
     if side == ALLIED:
         state.begin_impulse()
         return
@@ -44,7 +44,7 @@ def begin_impulse(state: ArdennesState, side: int) -> None:
 
 
 class EndImpulse(Step[ArdennesState], frozen=True):
-    """End an impulse: the side refills its hand."""
+    """End an impulse: the side that acted refills its hand."""
 
     side: str
 
@@ -57,7 +57,7 @@ class EndImpulse(Step[ArdennesState], frozen=True):
 
 
 class ReduceHand(Choice[ArdennesState], frozen=True):
-    """Return cards beyond the hand limit to the draw pile after the opening impulse."""
+    """Let the German return cards beyond his hand limit to the draw pile after the opening impulse."""
 
     def decision(self, state: ArdennesState) -> Decision:
         return Decision("german", say("ask.impulse.put-back"), (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30"))
@@ -110,7 +110,7 @@ class Impulses(Step[ArdennesState], frozen=True):
 
 
 class SolitaireImpulses(Step[ArdennesState], frozen=True):
-    """Alternate German impulses, limited by the Allied Command Level, with impulses of the Allied system."""
+    """In the solitaire game, alternate German impulses, limited by the Allied Command Level, with Allied ones."""
 
     side: str = "german"
     last: bool = False
@@ -152,7 +152,7 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
 
 
 class OwedImpulses(Step[ArdennesState], frozen=True):
-    """Run the Allied impulses still owed today after the German has stopped (solitaire)."""
+    """Run the Allied impulses still due today after the German has passed (solitaire game)."""
 
     left: int
 

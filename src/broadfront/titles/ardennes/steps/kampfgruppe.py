@@ -21,13 +21,13 @@ KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
 
 
 def kampfgruppe_pool(state: ArdennesState, card: GermanCard) -> list[int]:
-    """Return the units of the formation that may join a Kampfgruppe: on the map and not yet active."""
+    """Return the units of a card's formation that may join a Kampfgruppe: on the map and not yet active."""
     hexes = state.board.hexes
     return [n for n in inactive_units(state, card) if hexes[n] is not None]
 
 
 def kampfgruppe_refusal(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> Ruling | None:
-    """Return why units do not form a Kampfgruppe, or None if they do.
+    """Return why units may not form a Kampfgruppe, or None if they may.
 
     A Kampfgruppe is one stack, or up to two units of a division within 2 hexes.
     """
@@ -44,8 +44,8 @@ def kampfgruppe_refusal(state: ArdennesState, card: GermanCard, units: tuple[int
     return None
 
 
-def make_action(units: Sequence[Unit], group: tuple[int, ...]) -> TakeKampfgruppe:
-    return TakeKampfgruppe(tuple([units[n].id for n in group]))
+def make_kampfgruppe_action(units: Sequence[Unit], unit_numbers: tuple[int, ...]) -> TakeKampfgruppe:
+    return TakeKampfgruppe(tuple([units[n].id for n in unit_numbers]))
 
 
 class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
@@ -78,7 +78,7 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
             if here != there and distance(here, there) <= KAMPFGRUPPE_REACH:
                 groups.append((pool[one], pool[other]))
         found = Listing()
-        found.add_each(groups, make_action, state.units)
+        found.add_each(groups, make_kampfgruppe_action, state.units)
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:

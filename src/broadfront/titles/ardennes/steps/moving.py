@@ -10,7 +10,7 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.data.dice import d10_chance, is_success, success_groups
+from broadfront.titles.ardennes.data.dice import d10_chance, group_rolls_by_success, is_success
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel, clearable_roadblocks
@@ -25,7 +25,7 @@ from broadfront.titles.ardennes.rules.lines.supply import Supply, supply_without
 from broadfront.titles.ardennes.rules.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
 from broadfront.titles.ardennes.rules.routes import bridges, roadblocks
 from broadfront.titles.ardennes.rules.routes.entry_causes import CAUSES, CAUSES_WITH_CHECKS, Cause
-from broadfront.titles.ardennes.rules.routes.hex_entry import fall_back, move_along
+from broadfront.titles.ardennes.rules.routes.hex_entry import fall_back_to_hex_with_room, move_along
 from broadfront.titles.ardennes.rules.routes.movement import check_move, exit_map, find_reach, movement_terms
 from broadfront.titles.ardennes.rules.routes.roadblocks import RoadblockCheck
 from broadfront.titles.ardennes.rules.routes.stacking import PassingStep
@@ -48,7 +48,7 @@ POINT_CAUSES = (Cause.MOVE, Cause.REINFORCE)
 
 
 class Moving(PassingStep, frozen=True):
-    """Move units together along a legal path; checks on the way may end it early.
+    """Move units together along a legal path; a demolition or Roadblock check on the way may end the move early.
 
     The table in `rules/routes/causes.py` lists the checks for each cause of movement.
     """
@@ -80,7 +80,7 @@ class Moving(PassingStep, frozen=True):
             self._finish(state, units)
 
     def _move_to_check(self, state: ArdennesState, units: tuple[int, ...]) -> bool:
-        """Move the units along the path up to the first check; return whether a check interrupted them."""
+        """Move the units up to the first demolition or Roadblock check; return whether one interrupted them."""
         lead, path, at = units[0], [state.ground.map.index[hex] for hex in self.path], 0
         start = state.board.hexes[lead]
         assert start is not None
@@ -97,7 +97,7 @@ class Moving(PassingStep, frozen=True):
             move_along(state, self.cause, units, path[at : stop + 1])
             _log_path(state, units, path[at : stop + 1])
             at = stop + 1
-            roll = None if twice else next_check(state, units, self.cause)
+            roll = None if twice else next_demolition_or_roadblock_roll(state, units, self.cause)
             if twice or roll is not None:
                 spent = self.spent
                 if not spent and before is not None:
@@ -126,7 +126,7 @@ class Moving(PassingStep, frozen=True):
         return False
 
     def _costs_on_arrival(self, state: ArdennesState, start: int, before: Terms) -> tuple[int, ...]:
-        """Return the twelfths spent on arrival in each hex, computed from the position before the move."""
+        """Return the movement spent on arrival in each hex, in twelfths of a point, as before the move."""
         total, found = self.start, []
         for entry in walk((state.hex_id(start), *self.path), before).entries:
             total += entry.cost
@@ -134,6 +134,7 @@ class Moving(PassingStep, frozen=True):
         return tuple(found) + (total,) * (len(self.path) - len(found))
 
     def _finish(self, state: ArdennesState, units: tuple[int, ...]) -> None:
+        """End the move in its last hex, or remove the unit from the map if it leaves."""
         state.pop()
         if state.events is not None:
             ids, hex = [state.units[n].id for n in units], state.board.where[units[0]].text
@@ -142,12 +143,15 @@ class Moving(PassingStep, frozen=True):
             exit_map(state, ExitMap(state.units[units[0]].id))
 
     def _can_continue(self, state: ArdennesState, lead: int) -> bool:
-        """Return whether the path is still legal after a check; otherwise end the move or ask for another path."""
+        """Return whether the rest of the path is still legal after a check.
+
+        If it is not, end the move or let the player choose another path.
+        """
         hex = state.board.hex_of_unit(lead)
         assert hex is not None
         if (self.path or self.leaving) and stopped_by_roadblock(state, self.cause, lead):
             state.pop()
-            fall_back(state, self.units, self.trail)
+            fall_back_to_hex_with_room(state, self.units, self.trail)
             return False
         if not self.path:
             return True
@@ -160,7 +164,7 @@ class Moving(PassingStep, frozen=True):
         if self.cause is Cause.MOVE and len(self.units) == 1:
             state.push(GoOn(lead, self.start, self.trail))
         else:
-            fall_back(state, self.units, self.trail)
+            fall_back_to_hex_with_room(state, self.units, self.trail)
         return False
 
     def _continue_on_road(self, state: ArdennesState, hex: int) -> bool:
@@ -171,25 +175,25 @@ class Moving(PassingStep, frozen=True):
             return True
         state.emit(say("move.way.road-cut", unit=state.units[self.units[0]].id, hex=state.hex_id(hex)), "ARD-H-54")
         state.pop()
-        fall_back(state, self.units, self.trail)
+        fall_back_to_hex_with_room(state, self.units, self.trail)
         return False
 
 
 def _log_path(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
-    """Log the hexes that units passed through, as control of places follows from them."""
+    """Log the hexes that units passed through, since they now control places there."""
     if state.events is not None:
         ids = state.ground.map.ids
         state.emit(say("move.way.along", units=[state.units[n].id for n in units], path=[ids[hex] for hex in path]))
 
 
 def enter_hex(state: ArdennesState, cause: Cause, units: tuple[int, ...], hex: int) -> tuple[Checks, ...]:
-    """Move units into an adjacent hex and return the checks this causes, to be pushed next."""
+    """Move units into an adjacent hex and return the step that makes the checks they cause there, if any."""
     move_along(state, cause, units, (hex,))
     return (Checks(units, cause),) if cause in CAUSES_WITH_CHECKS and state.board.side_of(units[0]) == GERMAN else ()
 
 
 def stopped_by_roadblock(state: ArdennesState, cause: Cause, lead: int) -> bool:
-    """Return whether a Roadblock in an adjacent hex on a road stops units from moving on; log it if so."""
+    """Return whether a Roadblock ahead on a road stops units from moving on, and log it if so."""
     board = state.board
     hex, stopped = board.hexes[lead], CAUSES[cause].stopped
     assert hex is not None
@@ -201,7 +205,7 @@ def stopped_by_roadblock(state: ArdennesState, cause: Cause, lead: int) -> bool:
 
 
 class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
-    """Choose another path for a unit whose path was cut, with its remaining movement points."""
+    """Let the player choose another path, with the points left, for a unit whose path was cut off."""
 
     unit: int
     spent: int
@@ -231,19 +235,19 @@ class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
             state.become(Moving((self.unit,), action.path, start=self.spent, trail=self.trail))
         else:
             state.pop()
-            fall_back(state, (self.unit,), self.trail)
+            fall_back_to_hex_with_room(state, (self.unit,), self.trail)
 
 
 # Checks
 
 
 @decides("ARD-H-54", "ARD-SEQ-14", "ARD-SEQ-15")
-def next_check(
+def next_demolition_or_roadblock_roll(
     state: ArdennesState, units: tuple[int, ...], cause: Cause = Cause.MOVE
 ) -> Demolition | RoadblockRoll | None:
-    """Return the next roll caused by German units in their hex: bridges (from 17 December), then Roadblocks.
+    """Return the next demolition or Roadblock roll that German units cause in their hex, or None.
 
-    Return None if no roll is due.
+    Bridges come first (from 17 December), then Roadblocks.
     """
     row = CAUSES[cause]
     for demolition in bridges.find_demolition_checks(state, units[0]) if row.demolition else ():
@@ -256,7 +260,10 @@ def next_check(
 def possible_check_indices(
     state: ArdennesState, units: tuple[int, ...], path: Sequence[int], *, by_supply: bool
 ) -> Sequence[int]:
-    """Return the path indices where German units may cause a check; `by_supply` drops those without Allied Supply."""
+    """Return the indices of path hexes where German units may cause a demolition or Roadblock check.
+
+    `by_supply` leaves out places that the Allies cannot supply.
+    """
     start = state.board.hexes[units[0]]
     assert start is not None
     emptied = start if len(state.board.at[start]) == len(units) else None
@@ -267,9 +274,9 @@ def possible_check_indices(
     return [place for place in found if may_cause_check(state, path[place], emptied, net)]
 
 
-@mirrors(next_check)
+@mirrors(next_demolition_or_roadblock_roll)
 def may_cause_check(state: ArdennesState, hex: int, emptied: int | None, net: Supply | None = None) -> bool:
-    """Return whether German units entering `hex`, and vacating `emptied`, may cause a check there.
+    """Return whether German units that enter `hex` and vacate `emptied` may cause a demolition or Roadblock check.
 
     If `net` is given, only places the Allies can supply count.
     """
@@ -287,7 +294,7 @@ def may_cause_check(state: ArdennesState, hex: int, emptied: int | None, net: Su
                 ):
                     return True
     positions = roadblocks.checkable_positions(state)
-    for there in ground.positions_beside[hex]:
+    for there in ground.adjacent_road_positions[hex]:
         if (
             (there == emptied or not at[there])
             and there in positions
@@ -299,7 +306,7 @@ def may_cause_check(state: ArdennesState, hex: int, emptied: int | None, net: Su
 
 
 class Checks(Step[ArdennesState], frozen=True):
-    """Run the checks after German units enter a hex: demolition (from 17 December), then Roadblocks."""
+    """Make the checks that German units cause in a new hex: demolition (from 17 December), then Roadblocks."""
 
     units: tuple[int, ...]
     cause: Cause = Cause.MOVE
@@ -307,7 +314,11 @@ class Checks(Step[ArdennesState], frozen=True):
     def advance(self, state: ArdennesState) -> None:
         board = state.board
         units = tuple([n for n in self.units if board.hexes[n] is not None])
-        roll = next_check(state, units, self.cause) if units and board.side_of(units[0]) == GERMAN else None
+        roll = (
+            next_demolition_or_roadblock_roll(state, units, self.cause)
+            if units and board.side_of(units[0]) == GERMAN
+            else None
+        )
         if roll is None:
             state.pop()
         else:
@@ -315,7 +326,7 @@ class Checks(Step[ArdennesState], frozen=True):
 
 
 def _step_for_roll(roll: Demolition | RoadblockRoll) -> Step[ArdennesState]:
-    """Return the step for a roll; demolition first asks the Allies whether they want to roll."""
+    """Return the step that makes a roll; before a demolition roll the Allies are asked whether they want it."""
     return DemolitionWish(roll) if isinstance(roll, Demolition) else roll
 
 
@@ -334,7 +345,7 @@ class Demolition(Step[ArdennesState], frozen=True):
         return d10_chance(what, side="allied", rules=self.rules())
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return success_groups(self.number)
+        return group_rolls_by_success(self.number)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         bridges.note_demolition_roll(state, self.bridge)
@@ -384,7 +395,7 @@ class RoadblockRoll(Step[ArdennesState], frozen=True):
         )
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return success_groups(self.number)
+        return group_rolls_by_success(self.number)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()

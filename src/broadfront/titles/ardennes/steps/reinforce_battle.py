@@ -27,9 +27,9 @@ from broadfront.titles.ardennes.rules.routes.movement import (
     ReachableHexes,
     check_move,
     find_reach,
-    lifting_rule,
     move_refusal,
-    one_hex_rule,
+    one_hex_limit_rule,
+    rule_lifting_one_hex_limit,
 )
 from broadfront.titles.ardennes.rules.routes.stacking import can_all_fit, fit_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
@@ -44,13 +44,13 @@ MAX_DISTANCE = 10
 
 
 class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
-    """Choose the stack that reinforces a battle. The combat continues in the step below."""
+    """Choose the stack that joins a combat by the Reinforce Battle tactic."""
 
     side: int
 
     @decides("ARD-T0-18", "ARD-T1-16", "ARD-H-32")
     def available_units(self, state: ArdennesState, hex: int) -> Group:
-        """Return the units in a hex that can reinforce: not in the combat, able to move, and not yet done acting."""
+        """Return the units in a hex that can join the combat: not in it already, able to move, not done acting."""
         fight, sides, done = self.fight, state.side_numbers, state.activation.done
         attacking = self.side == fight.attacking
         return tuple(
@@ -67,7 +67,8 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
             ]
         )
 
-    def goal_hexes(self, state: ArdennesState) -> list[int]:
+    def hexes_to_reinforce(self, state: ArdennesState) -> list[int]:
+        """Return the hexes where reinforcements may end: the defenders' hex, or for the attacker those next to it."""
         if self.side == self.fight.defending:
             return [self.fight.target]
         return sorted(
@@ -77,8 +78,8 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         )
 
     def legal_moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
-        """Yield the legal reinforcing moves, by lowest selector and then lowest corps number."""
-        goals, stacks = self.goal_hexes(state), dict(self._nearby_stacks(state))
+        """Yield the legal moves of a stack to the combat, by lowest selector and then lowest corps number."""
+        goals, stacks = self.hexes_to_reinforce(state), dict(self._nearby_stacks(state))
         leads = {state.title.sort_units(movers)[0]: hex for hex, movers in stacks.items()}
         for lead in state.title.sort_units(leads):
             hex = leads[lead]
@@ -86,9 +87,9 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
                 yield ReinforceBattle(state.hex_id(hex), state.hex_id(goal))
 
     def is_possible(self, state: ArdennesState) -> bool:
-        """Return whether any stack can reinforce the battle."""
+        """Return whether any stack can reach the combat."""
         # Single units are tested first, as they are cheaper to test.
-        goals, larger = self.goal_hexes(state), []
+        goals, larger = self.hexes_to_reinforce(state), []
         for hex, movers in self._nearby_stacks(state):
             if len(movers) > 1:
                 larger.append((hex, movers))
@@ -97,7 +98,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         return any(next(self._reachable_goals(state, movers, hex, goals), None) is not None for hex, movers in larger)
 
     def _nearby_stacks(self, state: ArdennesState) -> Iterator[tuple[int, Group]]:
-        """Yield the hex and available units of each stack near enough to reach the battle, nearest first."""
+        """Yield the hex and available units of each stack that may be able to reach the combat, nearest first."""
         # A hex costs at least 1 MP, so a stack farther away than its movement allowance cannot come.
         board = state.board
         away, units, at = state.ground.distance[self.fight.target].tobytes(), state.units, board.at
@@ -110,7 +111,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
                     yield hex, movers
 
     def _reachable_goals(self, state: ArdennesState, movers: Group, start: int, goals: list[int]) -> Iterator[int]:
-        """Yield the goal hexes these units can reach together."""
+        """Yield the hexes, of those given, that units of one stack can reach together."""
         # Cheap tests come first.
         board = state.board
         steps, room = sum([board.steps[n] for n in movers]), board.room
@@ -133,15 +134,16 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
             moves.append(found)
         if self._strength_refusal(state, movers) is None:
             for end in ends:
-                if len(movers) == 1 or _find_blocked(state, movers, end, moves) is None:
+                if len(movers) == 1 or _find_unit_blocked_by_earlier_moves(state, movers, end, moves) is None:
                     yield end
 
     def _move_refusal(self, state: ArdennesState, start: int, end: int) -> Ruling | None:
+        """Return why no stack may move from one hex to another to join the combat, or None if it may."""
         movers = self.available_units(state, start)
         rule = rule_for_variant(state, "ARD-T0-18", "ARD-T1-16")
         if not movers or start == end:
             return refused(rule, say("reinforce.nobody", hex=state.hex_id(start)))
-        if end not in self.goal_hexes(state):
+        if end not in self.hexes_to_reinforce(state):
             return refused(rule, say("reinforce.not-there", hex=state.hex_id(end)))
         too_strong = self._strength_refusal(state, movers)
         if too_strong is not None:
@@ -151,13 +153,13 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
                 ruling = check_move(state, number, path_to_battle(state, number, end), cause=Cause.REINFORCE)
                 return ruling if not ruling.legal else refused(rule, say("reinforce.no-way", hex=state.hex_id(end)))
         moves = [find_reach(state, number, cause=Cause.REINFORCE) for number in movers]
-        held = _find_blocked(state, movers, end, moves)
+        held = _find_unit_blocked_by_earlier_moves(state, movers, end, moves)
         return fit_refusal(state, movers, end) or (
             held and check_move(*held, path_to_battle(*held, end), cause=Cause.REINFORCE)
         )
 
     def _strength_refusal(self, state: ArdennesState, movers: Group) -> Ruling | None:
-        """Return why a stack is too strong to reinforce German defenders (solitaire), or None.
+        """Return why a stack is too strong to reinforce German defenders in the solitaire game, or None.
 
         It may not be stronger than the defenders.
         """
@@ -191,16 +193,16 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         movers, end = self.available_units(state, index(action.start)), index(action.end)
         for number in movers:
             state.activation.mark_done(number, MOVED | ATTACKED)
-        lifted = first_day_exception(state, movers, end)
+        lifted = rule_lifting_first_day_limit(state, movers, end)
         message = say("tactic.reinforce.comes", units=[state.units[n].id for n in movers], hex=action.end)
         state.emit(message, *self.decision(state).rules, *lifted)
         state.push(Coming(movers, end, self.side))
 
 
-def _find_blocked(
+def _find_unit_blocked_by_earlier_moves(
     state: ArdennesState, movers: Group, end: int, moves: Sequence[ReachableHexes]
 ) -> tuple[ArdennesState, int] | None:
-    """Return the first unit blocked by the moves of those before it, with the position then; None if none is.
+    """Return the first unit of a stack whose way the units before it block, with the position then, or None.
 
     A bridge or river may let only one unit across.
     """
@@ -220,8 +222,8 @@ def _find_blocked(
     return None
 
 
-def _crosses_a_river(state: ArdennesState, number: int, path: Sequence[str]) -> bool:
-    ground, here = state.ground, state.board.hexes[number]
+def _crosses_a_river(state: ArdennesState, unit_number: int, path: Sequence[str]) -> bool:
+    ground, here = state.ground, state.board.hexes[unit_number]
     assert here is not None
     for id in path:
         there = ground.map.index[id]
@@ -231,23 +233,23 @@ def _crosses_a_river(state: ArdennesState, number: int, path: Sequence[str]) -> 
     return False
 
 
-def path_to_battle(state: ArdennesState, number: int, end: int) -> tuple[str, ...]:
-    """Return the cheapest path of a reinforcing unit, or a straight line if none is legal, to explain why."""
-    found, hex = find_reach(state, number, cause=Cause.REINFORCE), state.hex_id(end)
+def path_to_battle(state: ArdennesState, unit_number: int, end: int) -> tuple[str, ...]:
+    """Return the cheapest path of a unit to a combat; if none is legal, a straight line, to show what bars it."""
+    found, hex = find_reach(state, unit_number, cause=Cause.REINFORCE), state.hex_id(end)
     if found.reach is not None and hex in found.reach:
         return found.path(hex)
-    return state.ground.map.grid.line_of_hexes(state.board.where[number].text, hex)[1:]
+    return state.ground.map.grid.line_of_hexes(state.board.where[unit_number].text, hex)[1:]
 
 
-def first_day_exception(state: ArdennesState, movers: Group, end: int) -> tuple[str, ...]:
-    """Return the rule that lets Allied infantry move more than one hex on 16 December, if it is used."""
-    bound = [n for n in movers if one_hex_rule(state, n) == "ARD-D16-12"]
+def rule_lifting_first_day_limit(state: ArdennesState, movers: Group, end: int) -> tuple[str, ...]:
+    """Return the rule that lets Allied infantry move more than one hex on 16 December, if these units need it."""
+    bound = [n for n in movers if one_hex_limit_rule(state, n) == "ARD-D16-12"]
     far = any(len(path_to_battle(state, n, end)) > 1 for n in bound)
-    return (lifting_rule(state, Cause.REINFORCE),) if far else ()
+    return (rule_lifting_one_hex_limit(state, Cause.REINFORCE),) if far else ()
 
 
 class Coming(Step[ArdennesState], frozen=True):
-    """Move units to a battle one after another; those that arrive take part in it."""
+    """Move units to a combat one after another; those that arrive take part in it."""
 
     units: tuple[int, ...]
     hex: int
@@ -267,10 +269,10 @@ class Coming(Step[ArdennesState], frozen=True):
         store_fight(state, add_to_fight(current_fight(state), self.side, there, self.hex))
 
 
-def add_to_fight(fight: Fight, side: int, numbers: tuple[int, ...], hex: int) -> Fight:
-    """Return the combat with more units added to a side."""
+def add_to_fight(fight: Fight, side: int, unit_numbers: tuple[int, ...], hex: int) -> Fight:
+    """Return a combat with units added to one of its sides."""
     if side == fight.attacking:
         return fight.with_changes(
-            attackers=(*fight.attackers, *numbers), from_hexes=(*fight.from_hexes, *(hex for _ in numbers))
+            attackers=(*fight.attackers, *unit_numbers), from_hexes=(*fight.from_hexes, *(hex for _ in unit_numbers))
         )
-    return fight.with_changes(defenders=(*fight.defenders, *numbers))
+    return fight.with_changes(defenders=(*fight.defenders, *unit_numbers))

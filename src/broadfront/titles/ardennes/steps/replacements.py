@@ -43,7 +43,7 @@ NO_ELIGIBLE_UNIT = Objection("ARD-D1-02", say("replacements.card.nobody"))
 
 @decides("ARD-D1-04")
 def replaceable_units(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the units of the corps that may receive a Replacement now; German Elite units come last."""
+    """Return the units of some corps that may receive a Replacement step now; German Elite units come last."""
     found = tuple(_iter_replaceable(state, reduced_units(state, side, corps)))
     plain = tuple([n for n in found if not state.units[n].elite])
     return plain if side == GERMAN and plain else found
@@ -51,7 +51,7 @@ def replaceable_units(state: ArdennesState, side: int, corps: tuple[str, ...]) -
 
 @decides("ARD-D1-03")
 def _iter_replaceable(state: ArdennesState, units: list[int]) -> Iterator[int]:
-    """Yield the reduced units that may receive a Replacement, lazily so callers can stop at the first."""
+    """Yield the reduced units that may receive a Replacement step, one at a time, as one may be enough."""
     board = state.board
     for n in units:
         if not state.tally.today[n] & REPLACED and objection_to_replacement(state, n) is None:
@@ -61,14 +61,14 @@ def _iter_replaceable(state: ArdennesState, units: list[int]) -> Iterator[int]:
 
 
 def reduced_units(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int]:
-    """Return the units of the corps that are on the map and have lost a step."""
+    """Return the units of some corps that are on the map and have lost a step."""
     worn, hexes = _reduced_by_corps(state)[side], state.board.hexes
     return [n for name in corps if name in worn for n in worn[name] if hexes[n] is not None]
 
 
 @memoized(rests_on=(STEPS,))
 def _reduced_by_corps(state: ArdennesState) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
-    """Return the reduced but surviving units by side and corps, lowest selector first."""
+    """Return, for each side, the reduced but surviving units by corps, lowest selector first."""
     board = state.board
     units, steps, whole = (
         state.units,
@@ -82,7 +82,7 @@ def _reduced_by_corps(state: ArdennesState) -> tuple[dict[str, list[int]], dict[
 
 
 def objection_to_german_replacements(state: ArdennesState, card: GermanCard) -> Objection | None:
-    """Return the objection to playing a German card for Replacements, or None."""
+    """Return what keeps a German card from being played for Replacements, or None."""
     if not card.is_primary:
         return NO_PRIMARY_CARD
     if not state.totals.replacement_points:
@@ -98,7 +98,7 @@ def german_replacements_refusal(state: ArdennesState, card: GermanCard) -> Rulin
 
 
 def objection_to_allied_replacements(state: ArdennesState, card: AlliedCard) -> Objection | None:
-    """Return the objection to playing an Allied card for Replacements, or None."""
+    """Return what keeps an Allied card from being played for Replacements, or None."""
     if card.level != "corps":
         return NO_CORPS_CARD
     units = reduced_units(state, ALLIED, card.formations)
@@ -115,16 +115,16 @@ def allied_replacements_refusal(state: ArdennesState, card: AlliedCard) -> Rulin
     )
 
 
-def give_step(state: ArdennesState, number: int, *rules: str) -> None:
-    """Give a unit one step and mark that it has received a Replacement in this impulse."""
-    state.set_steps(number, state.board.steps[number] + 1)
-    state.tally.mark_unit_today(number, REPLACED)
-    message = say("replacements.given.step", unit=state.units[number].id)
+def give_step(state: ArdennesState, unit_number: int, *rules: str) -> None:
+    """Give a unit one step and record that it received a Replacement in this impulse."""
+    state.set_steps(unit_number, state.board.steps[unit_number] + 1)
+    state.tally.mark_unit_today(unit_number, REPLACED)
+    message = say("replacements.given.step", unit=state.units[unit_number].id)
     state.emit(message, "ARD-D1-01", "ARD-D1-02", "ARD-D1-03", *rules)
 
 
 class Replacing(Choice[ArdennesState], frozen=True):
-    """Give Replacement steps to units of the corps, one at a time."""
+    """Give Replacement steps to units of some corps, one at a time."""
 
     side: int
     corps: tuple[str, ...]
@@ -136,6 +136,7 @@ class Replacing(Choice[ArdennesState], frozen=True):
         return Decision(SIDES[self.side], prompt, (GiveStep, NoMore), rules=rules)
 
     def eligible_units(self, state: ArdennesState) -> tuple[int, ...]:
+        """Return the units that may receive a Replacement step now."""
         spent = not self.left or (self.side == GERMAN and not state.totals.replacement_points)
         return () if spent else replaceable_units(state, self.side, self.corps)
 

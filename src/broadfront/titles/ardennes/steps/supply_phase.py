@@ -12,7 +12,7 @@ from broadfront.core.rules import mirrors
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.attributes import Crossing, MapAttributes
-from broadfront.titles.ardennes.data.dice import d10_chance, is_success, success_groups
+from broadfront.titles.ardennes.data.dice import d10_chance, group_rolls_by_success, is_success
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.card_loss import GiveUpCard
 from broadfront.titles.ardennes.rules.actions import BuildBridge, NoMore, PlayEvent
@@ -22,7 +22,12 @@ from broadfront.titles.ardennes.rules.forces.cards import (
     refill_draw_pile,
     spend_event_card,
 )
-from broadfront.titles.ardennes.rules.lines.supply import run_supply_check, supply, surrender_roll, surrendering_units
+from broadfront.titles.ardennes.rules.lines.supply import (
+    highest_surrender_roll,
+    run_supply_check,
+    supply,
+    surrendering_units,
+)
 from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.memo_inputs import BRIDGES
 from broadfront.titles.ardennes.rules.routes.bridges import build_bridge, check_build_bridge
@@ -76,7 +81,7 @@ class CapturedCard(Step[ArdennesState], frozen=True):
 
 @lru_cache(maxsize=8)
 def _unbridged_crossings(ground: MapAttributes) -> tuple[Crossing, ...]:
-    """Return the river hexsides that have a road but no printed bridge."""
+    """Return the river hexsides that a road crosses without a printed bridge."""
     return tuple(crossing for crossing in ground.crossings if crossing.road and not crossing.bridged)
 
 
@@ -140,7 +145,7 @@ class Bridging(Choice[ArdennesState], frozen=True):
 
 
 class SupplyCheck(Step[ArdennesState], frozen=True):
-    """Check the supply of a side; units Isolated before and after the check roll for Surrender."""
+    """Check the supply of a side; units that are Isolated both before and after the check roll for Surrender."""
 
     side: int
 
@@ -153,21 +158,21 @@ class SupplyCheck(Step[ArdennesState], frozen=True):
 
 
 class Surrender(Step[ArdennesState], frozen=True):
-    """Roll whether an Isolated unit loses a step."""
+    """Roll whether an Isolated unit loses a step (Surrender)."""
 
     unit: int
 
     def ask(self, state: ArdennesState) -> Chance:
-        number, rule = surrender_roll(state, self.unit)
+        number, rule = highest_surrender_roll(state, self.unit)
         unit = state.units[self.unit]
         what = say("roll.supply.surrender", unit=unit.id, needed=number)
         return d10_chance(what, side=unit.side, rules=(rule, "ARD-H-23"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return success_groups(surrender_roll(state, self.unit)[0])
+        return group_rolls_by_success(highest_surrender_roll(state, self.unit)[0])
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        number, rule = surrender_roll(state, self.unit)
+        number, rule = highest_surrender_roll(state, self.unit)
         topic, unit, lost = "surrender.holds-out", state.units[self.unit], 0
         state.pop()
         if is_success(outcome, number):
@@ -178,7 +183,7 @@ class Surrender(Step[ArdennesState], frozen=True):
 
 
 class RoadblocksRemoved(Step[ArdennesState], frozen=True):
-    """Remove Roadblocks that are not in Communication of both sides."""
+    """Remove Roadblocks unless both sides have Communication there."""
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()

@@ -42,21 +42,28 @@ from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Announce, BugOut
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 
-__all__ = ["AttackerTactics", "Coordination", "DefenderTactics", "SecondCard", "group_by_tactic", "push_follow_up"]
+__all__ = [
+    "AttackerTactics",
+    "Coordination",
+    "DefenderTactics",
+    "SecondCard",
+    "continue_after_tactic",
+    "group_by_tactic",
+]
 
 
 def group_by_tactic(state: ArdennesState, chance: Chance) -> list[list[int]]:
-    """Group possible cards by their tactic, which is all that matters for the odds of a combat."""
+    """Group the cards that may be drawn by their CombatTactic, as only the tactic affects the odds of a combat."""
     groups: dict[str, list[int]] = {}
     for i, card in enumerate(chance.outcomes):
         groups.setdefault(card_tactic(state, str(card)), []).append(i)
     return list(groups.values())
 
 
-def push_follow_up(
+def continue_after_tactic(
     state: ArdennesState, fight: Fight, side: int, tactic: str, after: Step[Any], cards: tuple[str, ...] = ()
 ) -> None:
-    """Replace the top step with `after` and push the choice or draw that a tactic causes, if any.
+    """Go on to the step `after`, but first make the choice or draw that a played CombatTactic causes, if any.
 
     `cards` are those drawn for the side in this combat so far.
     """
@@ -74,26 +81,28 @@ def push_follow_up(
 
 
 class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
-    """Let a side play cards for their CombatTactic; for a side without a hand the system draws a card."""
+    """Let a side play cards for their CombatTactic; for a side without a hand, the solitaire rules draw a card."""
 
     def may_draw_card(self) -> bool:
-        """Return True: a played card or the other side may cause a draw."""
+        """Return True: a card may be drawn in this step, by a played tactic or for the other side."""
         return True
 
     def choosing_side(self) -> int:
+        """Return the number of the side that chooses tactics."""
         raise NotImplementedError
 
-    def limit_refusal(self, state: ArdennesState) -> Ruling | None:
-        """Return why no further tactic may be played, or None."""
+    def further_tactic_refusal(self, state: ArdennesState) -> Ruling | None:
+        """Return why the side may play no further tactic, or None if it may."""
         raise NotImplementedError
 
     def next_step(self, state: ArdennesState) -> Step[Any]:
+        """Return the combat step that follows the choice of tactics."""
         raise NotImplementedError
 
     def decision(self, state: ArdennesState) -> Decision:
         side, hex = self.choosing_side(), state.hex_id(self.fight.target)
         # Whether a card may be played at all is public; only the hand is secret.
-        open_ = self.limit_refusal(state) is None and side_tactic_refusal(state, self.fight, side) is None
+        open_ = self.further_tactic_refusal(state) is None and side_tactic_refusal(state, self.fight, side) is None
         attacks = side == self.fight.attacking
         prompt = say("ask.combat.attack-tactic" if attacks else "ask.combat.defence-tactic", hex=hex)
         return Decision(SIDES[side], prompt, (PlayTactic, NoTactic), hidden=open_, rules=("ARD-H-38",))
@@ -102,7 +111,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         return "german-hand" if self.choosing_side() == GERMAN else "allied-hand"
 
     def has_empty_hand(self, state: ArdennesState) -> bool:
-        """Return whether the side has a hand and it is empty."""
+        """Return whether the side plays from a hand of cards and that hand is empty."""
         return not state.zones[self.hand_zone()] and not is_chosen_by_tables(state, self.choosing_side())
 
     def ask(self, state: ArdennesState) -> Pending | None:
@@ -117,7 +126,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = [NoTactic()]
         fight, side = self.fight, self.choosing_side()
-        if self.limit_refusal(state) is not None or side_tactic_refusal(state, fight, side) is not None:
+        if self.further_tactic_refusal(state) is not None or side_tactic_refusal(state, fight, side) is not None:
             return found
         cards = state.title.german_cards if side == GERMAN else state.title.allied_cards
         airpower = side == ALLIED and CLOUDS in state.clock.lasting
@@ -144,14 +153,14 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
             return refused("ARD-E1-06", say("tactic.barred.clouds"))
         tactic = "Airpower" if action.airpower else card_tactic(state, action.card)
         return (
-            self.limit_refusal(state)
+            self.further_tactic_refusal(state)
             or side_tactic_refusal(state, self.fight, side)
             or tactic_refusal(state, self.fight, side, tactic)
             or self._useless_refusal(state, tactic)
         )
 
     def _useless_refusal(self, state: ArdennesState, tactic: str) -> Ruling | None:
-        """Return why a tactic would have no effect, such as a missing stack, or None."""
+        """Return why a tactic would have no effect, for instance because no stack can use it, or None."""
         if tactic == "Reinforce Battle" and not Reinforcing(self.fight, self.choosing_side()).is_possible(state):
             return refused(rule_for_variant(state, "ARD-T0-18", "ARD-T1-16"), say("tactic.barred.no-stack"))
         return bug_out_refusal(state, self.fight) if tactic == "Bug Out" else None
@@ -170,16 +179,16 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
             fight = fight.with_changes(tactics_left=fight.tactics_left - 1)
             state.activation.note_tactic()
         again = type(self)(fight)
-        push_follow_up(state, fight, side, tactic, again)
+        continue_after_tactic(state, fight, side, tactic, again)
 
 
 class AttackerTactics(Tactics, frozen=True):
-    """Step 2: the attacker plays tactics."""
+    """Combat step 2: the attacker plays tactics."""
 
     def choosing_side(self) -> int:
         return self.fight.attacking
 
-    def limit_refusal(self, state: ArdennesState) -> Ruling | None:
+    def further_tactic_refusal(self, state: ArdennesState) -> Ruling | None:
         if self.fight.tactics_left <= 0:
             rule = "ARD-C0-02" if self.choosing_side() == GERMAN else "ARD-H-44"
             return refused(rule, say("tactic.barred.used-up"))
@@ -190,13 +199,13 @@ class AttackerTactics(Tactics, frozen=True):
 
 
 class DefenderTactics(Tactics, frozen=True):
-    """Step 3: the defender plays at most one tactic."""
+    """Combat step 3: the defender plays at most one tactic."""
 
     def choosing_side(self) -> int:
         return self.fight.defending
 
     def _gets_no_tactic(self) -> bool:
-        """Return whether Allied defenders get no tactic because this is an opening impulse."""
+        """Return whether the Allied defenders get no tactic because this is an opening impulse."""
         return self.fight.opening and self.choosing_side() == ALLIED
 
     def ask(self, state: ArdennesState) -> Pending | None:
@@ -209,7 +218,7 @@ class DefenderTactics(Tactics, frozen=True):
         else:
             super().advance(state)
 
-    def limit_refusal(self, state: ArdennesState) -> Ruling | None:
+    def further_tactic_refusal(self, state: ArdennesState) -> Ruling | None:
         if self.fight.defender_tactics:
             rule = "ARD-C0-03" if self.choosing_side() == GERMAN else "ARD-H-44"
             return refused(rule, say("tactic.barred.one-only"))
@@ -222,9 +231,10 @@ class DefenderTactics(Tactics, frozen=True):
 
 
 class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
-    """Assault Coordination: stacks outside the activation join the attack, which continues in the step below."""
+    """Assault Coordination: let stacks outside the activation join the attack."""
 
     def joinable_hexes(self, state: ArdennesState) -> list[int]:
+        """Return the hexes next to the target from which stacks outside the activation can join the attack."""
         side = self.fight.attacking
         found = []
         for hex in state.ground.six_neighbors[self.fight.target]:
@@ -234,6 +244,7 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
 
     @decides("ARD-T0-02", "ARD-T1-02")
     def joining_units(self, state: ArdennesState, hex: int, side: int) -> tuple[int, ...]:
+        """Return the units in a hex that can join the attack from outside the activation."""
         taken = (*self.fight.active, *self.fight.attackers)
         return tuple(
             n
@@ -270,7 +281,7 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
 
 
 class SecondCard(CombatStep, frozen=True):
-    """Corps Artillery in the solitaire game: draw another card and apply its tactic too."""
+    """Corps Artillery in the solitaire game: draw a second card and apply its tactic too."""
 
     side: int
     cards: tuple[str, ...] = ()

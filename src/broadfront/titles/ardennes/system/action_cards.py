@@ -39,7 +39,7 @@ def adjacent_german_strength(state: ArdennesState, hex: int) -> int:
     return sum(stack_strength(state, there, GERMAN) for there in ground.six_neighbors[hex] if there != ground.count)
 
 
-def entrench(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
+def order_entrench(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
     """Order the stack next to the greatest German strength to dig in; ties go to the lowest selector."""
     stacks = list(acting_stacks(state, active.units, lambda n: check_build_ip(state, n).legal))
     if not stacks:
@@ -64,17 +64,17 @@ def entrench(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> Ord
 
 
 def lead_selector(state: ArdennesState, stack: Stack) -> int:
-    """Return the selector of a stack's lead unit."""
+    """Return the selector number of a stack's lead unit."""
     return state.units[stack.units[0]].selector
 
 
-def stand_fast(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
-    """Order the first stack to stand fast; the first one eligible for an IP gets it."""
+def order_stand_fast(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
+    """Order the first stack to stand fast; the first stack eligible for an Improved Position (IP) gets it."""
     for stack in acting_stacks(state, active.units, lambda n: not state.board.dispersed[n]):
         digs = not active.dug_in and any(check_build_ip(state, n).legal for n in stack.units)
         topic = "system.action-card.stands-and-digs-in" if digs else "system.action-card.stands"
         choice = say(topic, units=unit_ids(state, stack.units), hex=state.hex_id(stack.hex))
-        order = Order(stack.units, choice, ("ARD-A0-11", *group_rule(stack)))
+        order = Order(stack.units, choice, ("ARD-A0-11", *rule_for_acting_as_stack(stack)))
         if digs:
             order = order._replace(done=BUILD, rules=(*order.rules, "ARD-A0-04"))
         why = say("system.because.first-to-act", number=lead_selector(state, stack))
@@ -82,7 +82,7 @@ def stand_fast(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> O
     return OrderSearch(None, [Candidate(EVERY_STACK, say("system.because.all-acted"), CARD_RULE)])
 
 
-def group_rule(stack: Stack) -> tuple[str, ...]:
+def rule_for_acting_as_stack(stack: Stack) -> tuple[str, ...]:
     """Return the rule that lets several units act as one stack; empty for a single unit."""
     return ("ARD-A0-14",) if len(stack.units) > 1 else ()
 
@@ -98,7 +98,9 @@ def order_rally(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> 
         why = say("system.because.first-dispersed", number=lead_selector(state, stack))
         considered.append(Candidate(stack_label(state, stack), why, CARD_RULE, chosen=True))
         choice = say("system.action-card.recovers", units=unit_ids(state, stack.units), hex=state.hex_id(stack.hex))
-        return OrderSearch(Order(stack.units, choice, ("ARD-A0-11", *group_rule(stack)), (), RALLY), considered)
+        return OrderSearch(
+            Order(stack.units, choice, ("ARD-A0-11", *rule_for_acting_as_stack(stack)), (), RALLY), considered
+        )
     return OrderSearch(None, considered or [Candidate(EVERY_STACK, say("system.because.none-dispersed"), CARD_RULE)])
 
 
@@ -109,19 +111,19 @@ ORDER_FUNCTIONS: dict[str, Callable[[ArdennesState, ActionCard, ActiveUnits], Or
     "reinforce": order_reinforce,
     "withdraw": order_withdraw,
     "advance": order_close_up,
-    "entrench": entrench,
-    "hold": stand_fast,
+    "entrench": order_entrench,
+    "hold": order_stand_fast,
     "recover": order_rally,
 }
 
 
 def plan_order(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
-    """Return the order of the next stack for a card; without an order if no stack can carry it out."""
+    """Return the search for the next stack that can carry out an action card; it has no order if none can."""
     return ORDER_FUNCTIONS[card.action](state, card, active)
 
 
 class ApplyCard(Step[ArdennesState], frozen=True):
-    """Carry out an action card with one stack after another, up to the number on the card."""
+    """Carry out an action card with one stack after another, up to the number of stacks printed on it."""
 
     card: str
     units: tuple[int, ...]
@@ -167,6 +169,6 @@ def carry_out(state: ArdennesState, order: Order) -> None:
 
 
 def build_ip(state: ArdennesState, hex: int) -> None:
-    """Build an IP in a hex and log it."""
+    """Build an Improved Position (IP) in a hex and log it."""
     state.land.add_ip(state.hex_id(hex))
     state.emit(say("ip.built.for-stack", hex=state.hex_id(hex)), "ARD-H-25")

@@ -33,7 +33,10 @@ from broadfront.titles.ardennes.system.traces import reason_message, unit_messag
 
 
 class AdvanceCandidate(NamedTuple):
-    """Units considered together for advance, with the highest successful roll: 10 is automatic, 0 never."""
+    """Allied units considered together for an advance after combat, and the highest die roll on which they advance.
+
+    10 is automatic, 0 never.
+    """
 
     units: tuple[int, ...]
     number: int
@@ -44,10 +47,11 @@ class AdvanceCandidate(NamedTuple):
 
     @property
     def is_certain(self) -> bool:
+        """Return whether the units advance, or stay, without a die roll."""
         return self.number >= 10 or self.number <= 0
 
     def to_answer(self, state: ArdennesState, target: int, roll: int | None = None) -> Chosen:
-        """Return the action for a roll (None if no roll is needed) and the event that explains it."""
+        """Return the units' action after a die roll (None if none is needed) and its explanation."""
         goes = self.number >= 10 if roll is None else is_success(roll, self.number)
         units, path = tuple(state.units[n].id for n in self.units), (state.hex_id(target),)
         action: Action = StayBehind(units)
@@ -64,7 +68,7 @@ class AdvanceCandidate(NamedTuple):
 
 
 def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
-    """Consider the next Allied unit or group for advance, rolling if the table requires it."""
+    """Decide whether the next Allied unit or group advances, rolling if the advance table requires it."""
     candidate, target = next_candidate(state, step), step.fight.target
     if candidate is None:
         return AdvanceDone(), None if state.events is None else _trace_left_behind(state, step)
@@ -75,7 +79,7 @@ def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
 
 
 def _trace_left_behind(state: ArdennesState, step: Advancing) -> Trace | None:
-    """Return a trace of the attackers not considered and why, or None if there are none."""
+    """Explain which attackers are not considered for an advance and why; return None if there are none."""
     fight, candidates, units = step.fight, [], []
     for number in state.title.sort_units(fight.still_on_map(state, fight.attackers)):
         if number in step.moved or number in step.passed:
@@ -93,7 +97,7 @@ def _trace_left_behind(state: ArdennesState, step: Advancing) -> Trace | None:
 
 
 def _advance_key(step: Advancing) -> Hashable:
-    """Return the cache key: the parts of the step that determine the next candidate."""
+    """Return the cache key of the next advance candidate: everything in the step that affects it."""
     fight = step.fight
     return fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed
 
@@ -101,7 +105,7 @@ def _advance_key(step: Advancing) -> Hashable:
 @memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS, DAY, MEUSE), by=_advance_key)
 @decides("ARD-C3-12", "ARD-C3-21")
 def next_candidate(state: ArdennesState, step: Advancing) -> AdvanceCandidate | None:
-    """Return the next Allied unit or group considered for advance, lowest selector first, or None."""
+    """Return the next Allied unit or group to consider for an advance, lowest selector first, or None."""
     fight = step.fight
     seen = {*step.moved, *step.passed}
     for number in state.title.sort_units(fight.still_on_map(state, fight.attackers)):
@@ -115,7 +119,7 @@ def next_candidate(state: ArdennesState, step: Advancing) -> AdvanceCandidate | 
         if barred or not can_all_fit(state, group, fight.target):
             seen.update(group)
             continue
-        found = _assess(state, fight, group, count_advances(state, fight, step.moved))
+        found = _assess_advance(state, fight, group, count_advances(state, fight, step.moved))
         several = len(fight.still_on_map(state, fight.attackers)) > len(group)
         first = (("ARD-C3-12",) if several else ()) + (("ARD-C3-14",) if len(group) > 1 else ())
         why = found.why
@@ -127,49 +131,57 @@ def next_candidate(state: ArdennesState, step: Advancing) -> AdvanceCandidate | 
 
 @decides("ARD-C3-14", "ARD-C3-21")
 def count_advances(state: ArdennesState, fight: Fight, moved: tuple[int, ...]) -> int:
-    """Return the number of advances so far, counting bracketed units of one stack as one."""
+    """Return the number of advances so far, counting bracketed units of one stack as one advance."""
     came = dict(zip(fight.attackers, fight.from_hexes, strict=True))
     return len({(came[n], 0) if state.board.is_bracketed(n) else (came[n], n + 1) for n in moved})
 
 
 @decides("ARD-C3-14")
-def _units_considered_with(state: ArdennesState, fight: Fight, number: int, seen: set[int]) -> tuple[int, ...]:
-    """Return the units considered with a unit: bracketed units of one stack act together."""
+def _units_considered_with(
+    state: ArdennesState, fight: Fight, unit_number: int, already_considered: set[int]
+) -> tuple[int, ...]:
+    """Return the units that advance or stay together with a unit: bracketed units of one stack."""
     board = state.board
-    if not board.is_bracketed(number):
-        return (number,)
-    hex = board.hex_of_unit(number)
+    if not board.is_bracketed(unit_number):
+        return (unit_number,)
+    hex = board.hex_of_unit(unit_number)
     assert hex is not None
-    return tuple(n for n in fight.attackers if board.hex_of_unit(n) == hex and board.is_bracketed(n) and n not in seen)
+    return tuple(
+        n
+        for n in fight.attackers
+        if board.hex_of_unit(n) == hex and board.is_bracketed(n) and n not in already_considered
+    )
 
 
-def _assess(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced: int) -> AdvanceCandidate:
+def _assess_advance(state: ArdennesState, fight: Fight, units: tuple[int, ...], advanced: int) -> AdvanceCandidate:
+    """Return units as an advance candidate, with the die roll they need and the rule that decides it."""
     hex, ground = fight.target, state.ground
-    if len(group) == 1 and state.board.is_bracketed(group[0]):
-        return AdvanceCandidate(group, 0, "ARD-C3-13", say("system.advance.lone-bracketed"))
-    if hex not in ground.position and _would_be_in_danger(state, group, hex):
-        return AdvanceCandidate(group, 0, "ARD-C3-15", say("system.advance.in-danger", hex=state.hex_id(hex)))
-    if hex not in state.vp_hexes and not _keeps_line(state, group, hex):
-        return AdvanceCandidate(group, 0, "ARD-C3-16", say("system.advance.breaks-line"))
-    if not check_vacate(state, group).legal:
-        return AdvanceCandidate(group, 0, "ARD-A0-16", say("system.because.holds-vp-hex"))
+    if len(units) == 1 and state.board.is_bracketed(units[0]):
+        return AdvanceCandidate(units, 0, "ARD-C3-13", say("system.advance.lone-bracketed"))
+    if hex not in ground.position and _would_be_in_danger(state, units, hex):
+        return AdvanceCandidate(units, 0, "ARD-C3-15", say("system.advance.in-danger", hex=state.hex_id(hex)))
+    if hex not in state.vp_hexes and not _keeps_line(state, units, hex):
+        return AdvanceCandidate(units, 0, "ARD-C3-16", say("system.advance.breaks-line"))
+    if not check_vacate(state, units).legal:
+        return AdvanceCandidate(units, 0, "ARD-A0-16", say("system.because.holds-vp-hex"))
     row = find_advance_row(state, hex)
     number = row.max_rolls[min(advanced, len(row.max_rolls) - 1)]
     topic = "system.advance.sure" if number >= 10 else "system.advance.never" if not number else "system.advance.roll"
     why = say(topic, hex=state.hex_id(hex), why=row.why, count=advanced, needed=number)
-    return AdvanceCandidate(group, number, row.rule, why, (*row.passed_over, *(("ARD-C3-21",) if advanced else ())))
+    return AdvanceCandidate(units, number, row.rule, why, (*row.passed_over, *(("ARD-C3-21",) if advanced else ())))
 
 
 @memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS))
-def _keeps_line(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
-    return check_preserves_line(state, group, hex).legal
+def _keeps_line(state: ArdennesState, units: tuple[int, ...], hex: int) -> bool:
+    """Return whether the Allied Line stays unbroken if the units advance to the hex."""
+    return check_preserves_line(state, units, hex).legal
 
 
 @memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS))
 @decides("ARD-C3-15")
-def _would_be_in_danger(state: ArdennesState, group: tuple[int, ...], hex: int) -> bool:
-    """Return whether the units would be in danger of Surround in the hex."""
+def _would_be_in_danger(state: ArdennesState, units: tuple[int, ...], hex: int) -> bool:
+    """Return whether the units would be in danger of Surround after an advance to the hex."""
     trial = state.copy()
-    for n in group:
+    for n in units:
         trial.place_at(n, state.hex_id(hex))
     return is_in_danger(trial, hex)

@@ -21,32 +21,35 @@ RULE = "ARD-E1-02"
 
 
 def choose_resupply(state: ArdennesState, step: AirSupply) -> tuple[Action, Trace]:
-    """Choose the stack to resupply: greatest strength, then Isolated before OutOfSupply, then lowest selector."""
+    """Choose the Allied stack to supply from the air.
+
+    The greatest strength comes first, then Isolated before OutOfSupply, then the lowest selector.
+    """
     board = state.board
 
-    def unsupplied(hex: int) -> list[int]:
+    def unsupplied_units(hex: int) -> list[int]:
         return [n for n in board.units_at(hex, ALLIED) if board.supply[n] >= OUT_OF_SUPPLY]
 
-    def points(hex: int) -> int:
-        return sum(map(board.strength, unsupplied(hex)))
+    def strength_points(hex: int) -> int:
+        return sum(map(board.strength, unsupplied_units(hex)))
 
-    def first(hex: int) -> int:
-        return state.title.sort_units(unsupplied(hex))[0]
+    def unit_with_lowest_selector(hex: int) -> int:
+        return state.title.sort_units(unsupplied_units(hex))[0]
 
     figures: tuple[Criterion[int], ...] = (
-        Criterion("strongest", RULE, lambda hex: -points(hex), points),
-        Criterion("isolated", RULE, lambda hex: not any(board.supply[n] == ISOLATED for n in unsupplied(hex))),
-        Criterion("selector", RULE, lambda hex: state.units[first(hex)].selector),
-        Criterion("corps", "ARD-DEF-04", lambda hex: state.title.corps_rank[first(hex)]),
+        Criterion("strongest", RULE, lambda hex: -strength_points(hex), strength_points),
+        Criterion("isolated", RULE, lambda hex: not any(board.supply[n] == ISOLATED for n in unsupplied_units(hex))),
+        Criterion("selector", RULE, lambda hex: state.units[unit_with_lowest_selector(hex)].selector),
+        Criterion("corps", "ARD-DEF-04", lambda hex: state.title.corps_rank[unit_with_lowest_selector(hex)]),
         Criterion("number", RULE, lambda hex: hex),
     )
     ranked = sort_best_first(air_supply_hexes(state), figures)
     only = say("system.airpower.only")
     candidates = explain_ranking(
-        ranked, figures, lambda hex: _stack_message(state, hex, unsupplied(hex)), only, "ARD-E1-01"
+        ranked, figures, lambda hex: _stack_message(state, hex, unsupplied_units(hex)), only, "ARD-E1-01"
     )
     rules = tuple(dict.fromkeys(("ARD-E1-01", deciding_rule(candidates))))
-    choice = _stack_message(state, ranked[0], unsupplied(ranked[0]))
+    choice = _stack_message(state, ranked[0], unsupplied_units(ranked[0]))
     return ResupplyHex(state.hex_id(ranked[0])), Trace(say("system.airpower.asked"), choice, rules, tuple(candidates))
 
 

@@ -27,8 +27,8 @@ from broadfront.titles.ardennes.rules.routes.wandering import (
     SHELTERS,
     Shelter,
     check_roll_result,
+    day_of_return_to_reserve,
     find_shelter,
-    return_day,
     shelter_hexes,
 )
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
@@ -38,7 +38,13 @@ from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ran
 from broadfront.titles.ardennes.system.stacks import common_destinations, evaluate_attacks, german_stacks
 from broadfront.titles.ardennes.system.traces import hex_message, log_choice, reason_message, unit_message
 
-__all__ = ["ActionCards", "SystemActivation", "Wander", "formation_eligibility", "unit_eligibility"]
+__all__ = [
+    "ActionCards",
+    "SystemActivation",
+    "Wander",
+    "activation_eligibility_of_formation",
+    "activation_eligibility_of_unit",
+]
 
 CARDS_DRAWN = 3
 REINFORCING_FROM = 19
@@ -49,23 +55,23 @@ LAST_OFFENSIVE_CARD = 10
 # Eligibility
 
 
-def unit_eligibility(state: ArdennesState, number: int) -> Ruling:
-    """Rule whether a unit makes its formation eligible for activation, naming the condition it meets."""
-    unit, hex = state.units[number], state.board.hex_of_unit(number)
+def activation_eligibility_of_unit(state: ArdennesState, unit_number: int) -> Ruling:
+    """Rule whether a unit entitles its formation to be activated, naming the condition it meets."""
+    unit, hex = state.units[unit_number], state.board.hex_of_unit(unit_number)
     if hex is None:
         return refused("ARD-A0-01", say("system.eligible.not-on-map", unit=unit.id))
-    if state.board.dispersed[number]:
+    if state.board.dispersed[unit_number]:
         return allowed("ARD-A0-01", "ARD-A0-03", message=say("system.eligible.dispersed", unit=unit.id))
-    if check_build_ip(state, number).legal:
+    if check_build_ip(state, unit_number).legal:
         return allowed("ARD-A0-01", "ARD-A0-04", message=say("system.eligible.ip", unit=unit.id))
     if hex not in state.vp_hexes and is_in_danger(state, hex):
         return allowed("ARD-A0-01", "ARD-A0-02", message=say("system.eligible.in-danger", unit=unit.id))
-    if is_behind_enemy_lines(state, number):
+    if is_behind_enemy_lines(state, unit_number):
         return allowed("ARD-A0-01", "ARD-A0-03", message=say("system.eligible.wandering", unit=unit.id))
-    if is_out_of_contact(state, number):
+    if is_out_of_contact(state, unit_number):
         return allowed("ARD-A0-01", "ARD-A0-03", message=say("system.eligible.out-of-contact", unit=unit.id))
     if state.clock.day >= REINFORCING_FROM:
-        found = _useful_reinforcement(state, number)
+        found = _useful_reinforcement(state, unit_number)
         if found is not None:
             to, target = found
             why = say("system.eligible.reinforces", unit=unit.id, end=state.hex_id(to), hex=state.hex_id(target))
@@ -74,32 +80,32 @@ def unit_eligibility(state: ArdennesState, number: int) -> Ruling:
 
 
 @decides("ARD-A0-05")
-def _useful_reinforcement(state: ArdennesState, number: int) -> tuple[int, int] | None:
-    """Return a move that would bring all adjacent Allied units to 2:1 against a Proximate German stack.
+def _useful_reinforcement(state: ArdennesState, unit_number: int) -> tuple[int, int] | None:
+    """Return the destination and target of a useful move by an Allied unit, or None.
 
-    The result is the destination and the target, or None.
+    The move brings all adjacent Allied units together to 2:1 against a Proximate German stack.
     """
     near, around = proximate_distances(state, ALLIED), state.ground.six_neighbors
     targets = {hex for hex in german_stacks(state) if near[hex] >= 0}
-    alone = frozenset((number,))
-    for to in common_destinations(state, (number,)):
+    alone = frozenset((unit_number,))
+    for to in common_destinations(state, (unit_number,)):
         beside = [hex for hex in around[to] if hex in targets]
         if beside:
-            for assault in evaluate_attacks(state, alone, beside, (number,), to, everybody=True):
-                if assault.odds >= 2 and number in assault.attackers:
+            for assault in evaluate_attacks(state, alone, beside, (unit_number,), to, everybody=True):
+                if assault.odds >= 2 and unit_number in assault.attackers:
                     return to, assault.target
     return None
 
 
-def formation_eligibility(
+def activation_eligibility_of_formation(
     state: ArdennesState, units: Iterable[int], candidates: list[Candidate] | None = None
 ) -> Ruling:
     """Rule whether a formation may be activated because one of its units meets a condition.
 
-    Units considered are appended to `candidates` if given.
+    Each unit considered is appended to `candidates`, if given, with the reason.
     """
     for number in state.title.sort_units(n for n in units if state.board.hex_of_unit(n) is not None):
-        found = unit_eligibility(state, number)
+        found = activation_eligibility_of_unit(state, number)
         if candidates is not None:
             if found.legal:
                 candidates.append(
@@ -119,7 +125,7 @@ def formation_eligibility(
 
 
 class SystemActivation(Step[ArdennesState], frozen=True):
-    """Activate the units of the drawn card."""
+    """Activate the units of the Allied card that was drawn."""
 
     units: tuple[int, ...]
     army: str
@@ -148,7 +154,7 @@ def shuffle_action_cards(state: ArdennesState) -> None:
 
 
 class Wander(Step[ArdennesState], frozen=True):
-    """Handle the wandering units of the formation in turn: each moves to shelter if it can, or rolls."""
+    """Move each wandering unit of the formation to shelter if it can reach any, otherwise roll for its fate."""
 
     units: tuple[int, ...]
 
@@ -164,8 +170,8 @@ class Wander(Step[ArdennesState], frozen=True):
         return d10_chance(what, side="allied", rules=("ARD-A0-08", "ARD-A0-09"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        beyond = [face - 1 for face in CALENDAR_ROLLS if return_day(state, face) == 0]
-        back = [[face - 1] for face in CALENDAR_ROLLS if return_day(state, face)]
+        beyond = [face - 1 for face in CALENDAR_ROLLS if day_of_return_to_reserve(state, face) == 0]
+        back = [[face - 1] for face in CALENDAR_ROLLS if day_of_return_to_reserve(state, face)]
         return [[0], *back, *([beyond] if beyond else []), [6, 7, 8, 9]]
 
     def advance(self, state: ArdennesState) -> None:
@@ -183,16 +189,16 @@ class Wander(Step[ArdennesState], frozen=True):
             self._log_move(state, number, found)
         state.push(Moving((number,), cheapest_path(state, number, to), Cause.WANDER))
 
-    def _log_move(self, state: ArdennesState, number: int, found: Shelter) -> None:
-        """Log the kind of shelter in reach, the better kinds that are not, and why this hex was chosen."""
-        candidates = [_unreachable_shelter(kind) for kind in SHELTERS[: SHELTERS.index(found.kind)]]
-        only, goal = say("system.wandering.only"), say("system.wandering.shelter", kind=found.kind)
+    def _log_move(self, state: ArdennesState, unit_number: int, shelter: Shelter) -> None:
+        """Log the kind of shelter a wandering unit moves to, the better kinds out of reach, and why this hex."""
+        candidates = [_unreachable_shelter(kind) for kind in SHELTERS[: SHELTERS.index(shelter.kind)]]
+        only, goal = say("system.wandering.only"), say("system.wandering.shelter", kind=shelter.kind)
         candidates += explain_ranking(
-            found.hexes, found.figures, lambda hex: hex_message(state, hex), only, "ARD-A0-07", goal
+            shelter.hexes, shelter.figures, lambda hex: hex_message(state, hex), only, "ARD-A0-07", goal
         )
         rules = ("ARD-A0-06", "ARD-A0-07", deciding_rule(candidates))
-        choice = say("system.wandering.moves", hex=state.hex_id(found.hexes[0]))
-        log_choice(state, self._question(state, number), choice, rules, candidates)
+        choice = say("system.wandering.moves", hex=state.hex_id(shelter.hexes[0]))
+        log_choice(state, self._question(state, unit_number), choice, rules, candidates)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         number, roll = self.units[0], int(outcome)
@@ -209,29 +215,30 @@ class Wander(Step[ArdennesState], frozen=True):
             else:
                 choice = say("system.wandering.cannot-move")
         elif roll in CALENDAR_ROLLS:
-            day = return_day(state, roll)
+            day = day_of_return_to_reserve(state, roll)
             self._leave_map(state, number, day)
             choice = say("system.wandering.returns", day=day) if day else say("system.wandering.out-of-the-game")
         dice = (say("system.wandering.rolled", die=roll),)
         log_choice(state, self._question(state, number), choice, ("ARD-A0-06", *result.rules), candidates, dice)
 
-    def _question(self, state: ArdennesState, number: int) -> Message:
-        return say("system.wandering.asked", unit=state.units[number].id)
+    def _question(self, state: ArdennesState, unit_number: int) -> Message:
+        return say("system.wandering.asked", unit=state.units[unit_number].id)
 
-    def _leave_map(self, state: ArdennesState, number: int, day: int) -> None:
-        state.put_in_box(number, calendar_box(day) if day else NOT_IN_PLAY)
-        state.board.set_supply(number, IN_SUPPLY)
-        state.board.set_dispersed(number, False)
+    def _leave_map(self, state: ArdennesState, unit_number: int, day: int) -> None:
+        """Remove a wandering unit from the map until a later day."""
+        state.put_in_box(unit_number, calendar_box(day) if day else NOT_IN_PLAY)
+        state.board.set_supply(unit_number, IN_SUPPLY)
+        state.board.set_dispersed(unit_number, False)
 
 
 def _unreachable_shelter(kind: str) -> Candidate:
-    """Return a trace entry for a kind of shelter that a wandering unit cannot reach."""
+    """Return the log entry for a kind of shelter that a wandering unit cannot reach."""
     what = say("system.wandering.shelter", kind=kind)
     return Candidate(what, say("system.wandering.none-in-reach"), "ARD-A0-07")
 
 
 class ActionCards(Step[ArdennesState], frozen=True):
-    """Draw and carry out three action cards in turn, then give one IP, then recover units."""
+    """Draw and carry out three action cards in turn, then build one Improved Position, then recover units."""
 
     units: tuple[int, ...]
     army: str
@@ -264,7 +271,7 @@ class ActionCards(Step[ArdennesState], frozen=True):
 
     @decides("ARD-A0-12", "ARD-A0-13")
     def _idle_units(self, state: ArdennesState) -> list[int]:
-        """Return the units of the formation on the map that have not acted."""
+        """Return the units of the formation on the map that have not acted in this activation."""
         idle = (n for n in self.units if state.board.hex_of_unit(n) is not None and not state.activation.done[n])
         return list(state.title.sort_units(idle))
 

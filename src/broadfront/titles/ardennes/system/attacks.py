@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.rules.fighting.unit_states import check_lead_att
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_hexes
 from broadfront.titles.ardennes.rules.markers import ACTED
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.system.attack_criteria import AttackOption, attack_criteria, explain_start
+from broadfront.titles.ardennes.system.attack_criteria import AttackOption, attack_criteria, explain_starting_hex
 from broadfront.titles.ardennes.system.orders import (
     EVERY_STACK,
     ActiveUnits,
@@ -28,8 +28,8 @@ from broadfront.titles.ardennes.system.orders import (
     odds_message,
     order_move,
     rank_goals,
-    stack_in_hex,
     stack_label,
+    units_in_hex_message,
 )
 from broadfront.titles.ardennes.system.ranking import explain_ranking
 from broadfront.titles.ardennes.system.stacks import (
@@ -49,7 +49,7 @@ from broadfront.titles.ardennes.system.targets import (
     ROAD_CENTRE,
     SUPPLY_ROAD,
     attackable_stacks,
-    lone_stacks,
+    lone_german_stacks,
     minimum_odds,
     supply_roads,
     targeted_stacks,
@@ -62,12 +62,12 @@ RULE = "ARD-H-36"
 
 
 def attack_leader_filter(state: ArdennesState, card: ActionCard) -> Callable[[int], bool]:
-    """Return a predicate for the units that may lead the attack of a card."""
+    """Return a function that says which units may lead an attack ordered by an action card."""
 
-    def may_lead(number: int) -> bool:
-        unit = state.units[number]
+    def may_lead(unit_number: int) -> bool:
+        unit = state.units[unit_number]
         kind = card.units == "any" or unit.mechanized == (card.units == "mechanized")
-        return kind and check_lead_attack(state, number).legal
+        return kind and check_lead_attack(state, unit_number).legal
 
     return may_lead
 
@@ -76,7 +76,7 @@ def attack_leader_filter(state: ArdennesState, card: ActionCard) -> Callable[[in
 
 
 def _attack_refusal(state: ArdennesState, needed: int, option: AttackOption) -> Ruling | None:
-    """Return why an attack is not made, or None if it may be."""
+    """Return why an Allied stack does not make an attack, or None if it may."""
     assault, lead = option.assault, option.units[0]
     if assault.refusal is not None:
         return assault.refusal
@@ -86,7 +86,7 @@ def _attack_refusal(state: ArdennesState, needed: int, option: AttackOption) -> 
 
 
 def odds_refusal(assault: PossibleAttack, needed: int) -> Ruling | None:
-    """Return the refusal if the odds are too low, or None."""
+    """Return the refusal if the odds of an attack are too low, otherwise None."""
     if assault.odds < needed:
         return refused(RULE, say("system.attack.odds-too-low", odds=assault.odds, needed=needed))
     return None
@@ -99,7 +99,7 @@ def _choose_attack(
     options: list[AttackOption],
     considered: list[Candidate],
 ) -> OrderSearch | None:
-    """Return the order for the best attack within the limits of the card, or None."""
+    """Return the order for the best attack that the action card allows, or None."""
     meant = targeted_stacks(state, card, {option.assault.target for option in options})
     figures, of_start = attack_criteria(state, card, meant)
     ranked = sort_best_first(options, figures)
@@ -114,11 +114,11 @@ def _choose_attack(
                 explained.add(target)
             continue
         later = ranked[position + 1 :]
-        others = _best_on_other_targets(state, card, later, {*explained, target}, meant, considered)
+        others = _best_attacks_on_other_targets(state, card, later, {*explained, target}, meant, considered)
         enough = say("system.attack.enough", value=odds_message(option.assault.odds), needed=needed)
         goal = enough
         if state.events is not None:
-            goal = say("system.for-goal", why=enough, reason=explain_start(state, option, later, of_start))
+            goal = say("system.for-goal", why=enough, reason=explain_starting_hex(state, option, later, of_start))
         only = say("system.attack.only")
         considered += explain_ranking(
             (option, *others), figures, lambda one: _attack_message(state, one), only, RULE, goal
@@ -132,7 +132,7 @@ def _choose_attack(
 def _refusal_or_path(
     state: ArdennesState, card: ActionCard, option: AttackOption, needed: int
 ) -> tuple[Ruling | None, tuple[str, ...]]:
-    """Return why an attack is not made, or None and the path to its starting hex."""
+    """Return why an attack is not made; or None, and the path to the hex it starts from."""
     no = _attack_refusal(state, needed, option)
     if no is not None or option.to is None:
         return no, ()
@@ -143,17 +143,17 @@ def _refusal_or_path(
     return no, path
 
 
-def _best_on_other_targets(
+def _best_attacks_on_other_targets(
     state: ArdennesState,
     card: ActionCard,
     options: Sequence[AttackOption],
     explained: set[int],
-    meant: Sequence[int],
+    named_targets: Sequence[int],
     considered: list[Candidate],
 ) -> list[AttackOption]:
-    """Return the best feasible attack on each other target, for the trace.
+    """Return the best feasible attack on each target that was not chosen, for the explanation.
 
-    Attacks refused for another reason are appended to `considered`.
+    Attacks that are refused are appended to `considered`.
     """
     found = []
     if state.events is not None:
@@ -161,7 +161,9 @@ def _best_on_other_targets(
             if option.assault.target in explained:
                 continue
             explained.add(option.assault.target)
-            no, _ = _refusal_or_path(state, card, option, minimum_odds(state, card, option.assault.target, meant))
+            no, _ = _refusal_or_path(
+                state, card, option, minimum_odds(state, card, option.assault.target, named_targets)
+            )
             if no is None:
                 found.append(option)
             else:
@@ -174,7 +176,7 @@ def _attack_message(state: ArdennesState, option: AttackOption) -> Message:
     at = option.to if option.to is not None else state.board.hex_of_unit(option.units[0])
     assert at is not None
     against, units, start = (
-        stack_in_hex(state, option.assault.target, GERMAN),
+        units_in_hex_message(state, option.assault.target, GERMAN),
         unit_ids(state, option.units),
         state.hex_id(at),
     )
@@ -185,7 +187,7 @@ def _attack_message(state: ArdennesState, option: AttackOption) -> Message:
 def _attacks_in_place(
     state: ArdennesState, active: ActiveUnits, stack: Stack, targets: Collection[int]
 ) -> Iterator[AttackOption]:
-    """Yield the attacks of a stack on adjacent targets without moving."""
+    """Yield the attacks a stack can make on adjacent targets without moving."""
     for hex in state.ground.six_neighbors[stack.hex]:
         if hex in targets:
             yield AttackOption(evaluate_attack(state, active.units, hex), stack.units, None, 0)
@@ -194,7 +196,7 @@ def _attacks_in_place(
 def _attacks_after_move(
     state: ArdennesState, card: ActionCard, active: ActiveUnits, stack: Stack, targets: Collection[int]
 ) -> Iterator[AttackOption]:
-    """Yield the attacks of a stack on the targets after a move."""
+    """Yield the attacks a stack can make on the targets after a move."""
     units = units_free_to_leave(state, stack)
     for to, left in common_destinations(state, units).items():
         beside = [hex for hex in state.ground.six_neighbors[to] if hex in targets]
@@ -203,18 +205,25 @@ def _attacks_after_move(
                 yield AttackOption(assault, units, to, left)
 
 
-def _fits_drive(state: ArdennesState, card: ActionCard, stack: Stack, units: tuple[int, ...], to: int) -> bool:
-    """Return whether a move fits the card: a drive on a road center must approach it along primary routes."""
+def _fits_drive(state: ArdennesState, card: ActionCard, stack: Stack, units: tuple[int, ...], end_hex: int) -> bool:
+    """Return whether a move fits an action card.
+
+    Only a card that orders a drive on a road center sets a condition: the stack must approach along primary routes.
+    """
     if card.target != ROAD_CENTRE:
         return True
     ground, goal = state.ground, _nearest_vp_hex(state, stack.hex)
-    if goal is None or to not in ground.primary or ground.distance[to][goal] >= ground.distance[stack.hex][goal]:
+    if (
+        goal is None
+        or end_hex not in ground.primary
+        or ground.distance[end_hex][goal] >= ground.distance[stack.hex][goal]
+    ):
         return False
-    return all(ground.map.index[id] in ground.primary for id in common_path(state, units, to))
+    return all(ground.map.index[id] in ground.primary for id in common_path(state, units, end_hex))
 
 
 def _nearest_vp_hex(state: ArdennesState, hex: int) -> int | None:
-    """Return the nearest German-held VP hex, or None."""
+    """Return the German-held VP hex nearest to a hex, or None."""
     held = [there for there in state.vp_hexes if state.land.place_holder(there) == GERMAN]
     return min(held, key=lambda there: (int(state.ground.distance[hex][there]), state.hex_id(there)), default=None)
 
@@ -223,7 +232,7 @@ def _nearest_vp_hex(state: ArdennesState, hex: int) -> int | None:
 
 
 def order_attack(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
-    """Order the first able stack to attack a target of the card without moving."""
+    """Order the first able stack to attack a target of the action card without moving."""
     considered: list[Candidate] = []
     called = False
     for stack in acting_stacks(state, active.units, attack_leader_filter(state, card)):
@@ -239,7 +248,7 @@ def order_attack(state: ArdennesState, card: ActionCard, active: ActiveUnits) ->
 
 
 def explain_no_stack(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> list[Candidate]:
-    """Explain why no stack can act: no unit of the kind on the card, or the reason for each unit."""
+    """Explain why no stack can carry out an action card: no unit of the right kind, or a reason per unit."""
     wants = card.units == "mechanized"
     on_map = [n for n in state.title.sort_units(active.units) if state.board.hex_of_unit(n) is not None]
     meant = [n for n in on_map if card.units == "any" or state.units[n].mechanized == wants]
@@ -255,7 +264,7 @@ def explain_no_stack(state: ArdennesState, card: ActionCard, active: ActiveUnits
 
 
 def order_advance_attack(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
-    """Order the first able stack to attack a target of the card, moving if needed.
+    """Order the first able stack to attack a target of the action card, moving if needed.
 
     Depending on the card it may occupy a supply road or approach a Surrounded stack instead.
     """
@@ -289,8 +298,11 @@ def order_advance_attack(state: ArdennesState, card: ActionCard, active: ActiveU
 def _prefer_lone_targets(
     state: ArdennesState, card: ActionCard, active: ActiveUnits, considered: list[Candidate]
 ) -> list[Stack]:
-    """Return the stacks a card may use, the first able to attack a lone German stack in front."""
-    stacks, tips = list(acting_stacks(state, active.units, attack_leader_filter(state, card))), lone_stacks(state)
+    """Return the stacks an action card may use, with those able to attack a lone German stack in front."""
+    stacks, tips = (
+        list(acting_stacks(state, active.units, attack_leader_filter(state, card))),
+        lone_german_stacks(state),
+    )
     ready = (stack for stack in stacks if _can_attack_lone_stack(state, card, active, stack, tips))
     best = next(ready, None) if tips and len(stacks) > 1 else None
     if best is None or best is stacks[0]:
@@ -303,7 +315,7 @@ def _prefer_lone_targets(
 def _can_attack_lone_stack(
     state: ArdennesState, card: ActionCard, active: ActiveUnits, stack: Stack, tips: Collection[int]
 ) -> bool:
-    """Return whether a stack can attack a lone German stack within the limits of the card."""
+    """Return whether a stack can attack a lone German stack as the action card allows."""
     options = chain(
         _attacks_in_place(state, active, stack, tips), _attacks_after_move(state, card, active, stack, tips)
     )
@@ -336,16 +348,16 @@ def _approach_surrounded(
         considered.append(Candidate(stack_label(state, stack), say("system.move.none-surrounded"), RULE))
         return None
 
-    def away(hex: int) -> int:
+    def distance_to_surrounded_stack(hex: int) -> int:
         return min(int(distance[hex][there]) for there in besieged)
 
     units = units_free_to_leave(state, stack)
     found = common_destinations(state, units)
-    fitting = [hex for hex in found if away(hex) < away(stack.hex)]
+    fitting = [hex for hex in found if distance_to_surrounded_stack(hex) < distance_to_surrounded_stack(stack.hex)]
     nearest = min(besieged, key=lambda there: (int(distance[stack.hex][there]), state.hex_id(there)))
-    goal = say("system.move.near-surrounded", what=stack_in_hex(state, nearest, ALLIED))
+    goal = say("system.move.near-surrounded", what=units_in_hex_message(state, nearest, ALLIED))
     none = say("system.move.not-nearer")
     if not fitting:
         considered.append(Candidate(stack_label(state, stack), none, RULE))
-    toward = rank_goals(state, fitting, found, goal, none, Criterion("surrounded", RULE, away))
+    toward = rank_goals(state, fitting, found, goal, none, Criterion("surrounded", RULE, distance_to_surrounded_stack))
     return order_move(state, card, stack, units, toward, considered, RULE)

@@ -35,15 +35,15 @@ __all__ = ["choose_answer"]
 
 
 def choose_answer(state: ArdennesState, step: Step[Any]) -> Answer:
-    """Return the answer of the system in a step, with its explanation."""
+    """Return the decision of the Allied system in a step, with its explanation."""
     chooser = CHOOSERS.get(type(step))
     if chooser is None:
         raise NotImplementedError(f"the system has no choice in {type(step).__name__}")
     return chooser(state, step)
 
 
-def always_roll(state: ArdennesState, step: DemolitionWish) -> Chosen:
-    """Always roll for demolition; in the solitaire game this is not a choice, so nothing is explained."""
+def always_roll_for_demolition(state: ArdennesState, step: DemolitionWish) -> Chosen:
+    """Roll for demolition whenever possible: the solitaire rules leave no choice, so nothing is explained."""
     return RollDemolition(), None
 
 
@@ -51,13 +51,13 @@ CHOOSERS: dict[type[Step[Any]], Callable[[ArdennesState, Any], Answer]] = {
     # Impulse
     AlliedImpulse: system_impulse.start_system_impulse,
     Replacing: system_impulse.choose_replacement,
-    FirstOfXxx: xxx_arrival.choose_first_unit,
+    FirstOfXxx: xxx_arrival.choose_first_xxx_corps_unit,
     # The events of its card
     AirSupply: air_resupply.choose_resupply,
-    Alarm: event_choices.choose_alarm,
-    PlacingUnit: event_choices.choose_placing,
-    Engineers: engineering.choose_action,
-    Striking: event_choices.choose_strike,
+    Alarm: event_choices.choose_unit_for_alarm,
+    PlacingUnit: event_choices.choose_hex_for_event_unit,
+    Engineers: engineering.choose_engineers_action,
+    Striking: event_choices.choose_strike_target,
     Withdrawing: event_choices.choose_withdrawal,
     # A combat, in its order
     AttackerTactics: combat_cards.draw_for_attack,
@@ -65,10 +65,10 @@ CHOOSERS: dict[type[Step[Any]], Callable[[ArdennesState, Any], Answer]] = {
     Coordination: combat_choices.choose_joining,
     Reinforcing: combat_choices.choose_reinforcing,
     Announce: combat_choices.choose_chits,
-    DefenderHits: hit_choices.choose_for_defender,
-    AttackerHits: hit_choices.choose_for_attacker,
+    DefenderHits: hit_choices.choose_how_defenders_take_hit,
+    AttackerHits: hit_choices.choose_how_attackers_take_hit,
     LosingSteps: hit_choices.choose_step_loss,
     Advancing: advance_table.choose_advance,
     # Germans on the march
-    DemolitionWish: always_roll,
+    DemolitionWish: always_roll_for_demolition,
 }

@@ -37,8 +37,8 @@ from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.steps.tactics import (
     AttackerTactics,
     DefenderTactics,
+    continue_after_tactic,
     group_by_tactic,
-    push_follow_up,
 )
 from broadfront.titles.ardennes.system.combat_choices import ENOUGH_STEPS
 from broadfront.titles.ardennes.system.ranking import explain_ranking
@@ -46,7 +46,7 @@ from broadfront.titles.ardennes.system.traces import reason_message, unit_messag
 
 
 class DrawnCard(CombatStep, frozen=True):
-    """Draw a card from the Allied pile for the Allied units of a combat and use its tactic if possible."""
+    """Draw an Allied card for the Allied units in a combat and use its tactic if possible."""
 
     role: ClassVar[str]
     """Role of the Allied units in the combat: attack or defence."""
@@ -58,19 +58,19 @@ class DrawnCard(CombatStep, frozen=True):
         return not self.drawn
 
     def no_draw_reason(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
-        """Return why no card is drawn, with the rules, or None if one is drawn."""
+        """Return why no card is drawn for this combat, with the rules, or None if one is drawn."""
         raise NotImplementedError
 
     def card_tactic_refusal(self, state: ArdennesState, tactic: str) -> Ruling | None:
-        """Return why the tactic of the card cannot be used here, or None if it can."""
+        """Return why the tactic on the drawn card cannot be used in this combat, or None if it can."""
         return tactic_refusal(state, self.fight, ALLIED, tactic)
 
     def next_step(self) -> Step[ArdennesState]:
-        """Return the step that follows once the card is resolved."""
+        """Return the combat step that follows once the drawn card is resolved."""
         raise NotImplementedError
 
     def rejected_uses(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
-        """Return trace entries for other uses of the card and why they did not apply."""
+        """Return the other possible uses of the drawn card, each with the reason it did not apply."""
         return ()
 
     def _card_name(self, state: ArdennesState, card: str) -> str:
@@ -123,7 +123,7 @@ class DrawnCard(CombatStep, frozen=True):
             state.become(BugOutCheck(self.fight))
         else:
             fight = apply_tactic(state, self.fight, ALLIED, tactic)
-            push_follow_up(state, fight, ALLIED, tactic, type(self)(fight, drawn=True), (card,))
+            continue_after_tactic(state, fight, ALLIED, tactic, type(self)(fight, drawn=True), (card,))
 
 
 def draw_for_attack(state: ArdennesState, step: AttackerTactics) -> AttackCard:
@@ -137,7 +137,7 @@ def draw_for_defence(state: ArdennesState, step: DefenderTactics) -> DefenceCard
 
 
 class AttackCard(DrawnCard, frozen=True):
-    """Draw a card that gives an Allied attacker its CombatTactic."""
+    """Draw a card whose CombatTactic supports an Allied attack."""
 
     role: ClassVar[str] = "attack"
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-05", "ARD-C0-05")
@@ -155,7 +155,7 @@ class AttackCard(DrawnCard, frozen=True):
 
 
 class DefenceCard(DrawnCard, frozen=True):
-    """Draw a card for Allied defenders: a unit of its formation joins them, or they get its tactic."""
+    """Draw a card for Allied defenders: a unit of its formation joins them, or they use its tactic."""
 
     role: ClassVar[str] = "defence"
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-06", "ARD-C0-08")
@@ -190,11 +190,11 @@ class DefenceCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-06", "ARD-C0-07")
     def _joining_unit(self, state: ArdennesState, card: str) -> int | None:
-        """Return the unit that joins the defense, or None if the card or the conditions do not allow it."""
+        """Return the unit that joins the defense, or None if the drawn card or the conditions allow none."""
         return None if is_reserve_closed(state) else self._available_unit(state, card)
 
     def _available_unit(self, state: ArdennesState, card: str) -> int | None:
-        """Return the unit that would join if the Reserve were open: from Reserve, else OutOfContact, else None."""
+        """Return the unit that would join the defense if Reserve units may: from Reserve, else OutOfContact."""
         target, members = self.fight.target, self._eligible_members(state, card)
         fitting = [
             n
@@ -219,7 +219,7 @@ class DefenceCard(DrawnCard, frozen=True):
         return (Candidate(joins, say("system.defence.none-able"), "ARD-C0-07"),)
 
     def _formation_mismatch(self, state: ArdennesState, card: str) -> Message | None:
-        """Return why the card's formation does not match the defenders, or None if it does."""
+        """Return why the formation on the drawn card does not match the defenders, or None if it does."""
         formations = state.title.allied_cards[card].formations
         if not formations:
             return say("system.defence.no-formation")
@@ -229,7 +229,7 @@ class DefenceCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-06")
     def _eligible_members(self, state: ArdennesState, card: str) -> list[int]:
-        """Return the units of the card's formation if it matches the defenders and they may be joined."""
+        """Return the units of the drawn card's formation, if it matches the defenders and they may be joined."""
         if self._formation_mismatch(state, card) is not None or self._why_not_joinable(state) is not None:
             return []
         formations = state.title.allied_cards[card].formations
@@ -238,7 +238,7 @@ class DefenceCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-06")
     def _why_not_joinable(self, state: ArdennesState) -> Message | None:
-        """Return why the defenders may not be joined, or None.
+        """Return why no unit may join the defenders, or None.
 
         Reasons are 4 steps or more, no Communication and danger of Surround.
         """
@@ -250,21 +250,21 @@ class DefenceCard(DrawnCard, frozen=True):
             return say("system.defence.cut-off")
         return say("system.defence.in-danger") if is_in_danger(state, fight.target) else None
 
-    def _join_defenders(self, state: ArdennesState, card: str, number: int) -> None:
+    def _join_defenders(self, state: ArdennesState, card: str, unit_number: int) -> None:
         fight = self.fight
-        candidates = self._units_considered(state, card, number) if state.events is not None else []
-        place_from_reserve(state, Cause.JOIN_DEFENCE, number, fight.target)
-        unit, hex = state.units[number].id, self._target_name(state)
+        candidates = self._units_considered(state, card, unit_number) if state.events is not None else []
+        place_from_reserve(state, Cause.JOIN_DEFENCE, unit_number, fight.target)
+        unit, hex = state.units[unit_number].id, self._target_name(state)
         if candidates:
             asked = say("system.drawn.asked", role=self.role, name=self._card_name(state, card), hex=hex)
             trace = Trace(asked, say("system.defence.joins", unit=unit), ("ARD-C0-06", "ARD-C0-07"), tuple(candidates))
             state.emit(say("system.defence.joined", unit=unit, hex=hex), "ARD-C0-06", "ARD-C0-07", trace=trace)
-        state.become(Announce(fight.with_changes(defenders=(*fight.defenders, number))))
+        state.become(Announce(fight.with_changes(defenders=(*fight.defenders, unit_number))))
 
-    def _units_considered(self, state: ArdennesState, card: str, number: int) -> list[Candidate]:
-        """Return trace entries for the joining unit and the other units of its formation that could have joined."""
+    def _units_considered(self, state: ArdennesState, card: str, unit_number: int) -> list[Candidate]:
+        """Explain which unit joins the defenders and why others of its formation do not."""
         board = state.board
-        members, waits = self._eligible_members(state, card), board.hex_of_unit(number) is None
+        members, waits = self._eligible_members(state, card), board.hex_of_unit(unit_number) is None
         pool = _units_in_reserve(state, members) if waits else state.title.sort_units(members)
         there = (*self.fight.defenders, *self.fight.guests)
         able = [n for n in pool if n not in there and stacking_refusal(state, n, self.fight.target) is None]
@@ -281,11 +281,11 @@ class DefenceCard(DrawnCard, frozen=True):
 
 
 def _units_in_reserve(state: ArdennesState, members: list[int]) -> list[int]:
-    """Return the given units that are in the Allied Reserve box."""
+    """Return those of the given units that are in the Allied Reserve box."""
     return [n for n in state.in_box(RESERVE[ALLIED]) if n in members]
 
 
-def _belongs_to(state: ArdennesState, number: int, formations: tuple[str, ...]) -> bool:
+def _belongs_to(state: ArdennesState, unit_number: int, formations: tuple[str, ...]) -> bool:
     """Return whether a unit belongs to one of the divisions, corps or (today's) armies."""
-    unit = state.units[number]
-    return unit.division in formations or unit.corps in formations or army_of(state, number) in formations
+    unit = state.units[unit_number]
+    return unit.division in formations or unit.corps in formations or army_of(state, unit_number) in formations

@@ -58,7 +58,7 @@ def choose_chits(state: ArdennesState, step: Announce) -> tuple[Action, Trace]:
 
 
 def choose_joining(state: ArdennesState, step: Coordination) -> tuple[Action, Trace | None]:
-    """Let the next able stack join, unless it must protect a VP hex with fewer than four steps."""
+    """Let the next able stack join the attack, unless it must protect a VP hex with fewer than four steps."""
     stacks = step.joinable_hexes(state)
     able = [hex for hex in stacks if check_attack_from(state, hex).legal]
     action: Action = JoinStack(state.hex_id(able[0])) if able else StackDone()
@@ -83,7 +83,7 @@ def choose_joining(state: ArdennesState, step: Coordination) -> tuple[Action, Tr
 
 
 class ReinforcingMove(NamedTuple):
-    """A stack, named by its lead unit, and a hex it could move to."""
+    """A possible reinforcing move: a stack, named by its lead unit, and the hex it would move to."""
 
     lead: int
     end: int
@@ -91,7 +91,7 @@ class ReinforcingMove(NamedTuple):
 
 @decides("ARD-T0-19", "ARD-T0-20")
 def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action, Trace]:
-    """Choose the stack with the lowest selector that can leave without breaking a Line or exposing a VP hex."""
+    """Choose the stack to join the combat: the lowest selector that breaks no Line and exposes no VP hex."""
     index, candidates = state.ground.map.index, list[Candidate]()
     ways: list[ReinforcingMove] = []
     """Moves of the chosen stack, best hex first."""
@@ -122,43 +122,43 @@ def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action,
         rules = dict.fromkeys(("ARD-T0-18", *(candidate.rule for candidate in candidates)))
         return StackDone(), Trace(asked, say("system.reinforcing.nobody"), tuple(rules), tuple(candidates))
 
-    def named(way: ReinforcingMove) -> Message:
-        start = state.board.hexes[way.lead]
+    def describe_move(move: ReinforcingMove) -> Message:
+        start = state.board.hexes[move.lead]
         assert start is not None
-        return _move_message(state, state.title.sort_units(step.available_units(state, start)), way.end)
+        return _move_message(state, state.title.sort_units(step.available_units(state, start)), move.end)
 
-    figures = _lift_criteria(
+    figures = _criteria_on_moves(
         lambda way: way.lead, by_selector(state, "ARD-T0-19"), by_corps(state, "ARD-DEF-04")
-    ) + _lift_criteria(lambda way: way.end, *_hex_criteria(state, left))
+    ) + _criteria_on_moves(lambda way: way.end, *_hex_criteria(state, left))
     best, *less = ways
     only = say("system.reinforcing.only")
-    candidates += explain_ranking([best, *others, *less], figures, named, only, "ARD-T0-18")
+    candidates += explain_ranking([best, *others, *less], figures, describe_move, only, "ARD-T0-18")
     from_ = state.board.where[best.lead].text
     rules = dict.fromkeys(("ARD-T0-18", deciding_rule(candidates)))
     action = ReinforceBattle(from_, state.hex_id(best.end))
-    return action, Trace(asked, named(best), tuple(rules), tuple(candidates))
+    return action, Trace(asked, describe_move(best), tuple(rules), tuple(candidates))
 
 
-def _hex_criteria(state: ArdennesState, left: Mapping[int, int]) -> tuple[Criterion[int], ...]:
+def _hex_criteria(state: ArdennesState, movement_left: Mapping[int, int]) -> tuple[Criterion[int], ...]:
     """Return the criteria for choosing among the hexes a stack can move to."""
-    return (*arrival_criteria(state, left)[:-1], by_number(state, "ARD-DEF-05"))
+    return (*arrival_criteria(state, movement_left)[:-1], by_number(state, "ARD-DEF-05"))
 
 
-def _lift_criteria(
+def _criteria_on_moves(
     part: Callable[[ReinforcingMove], int], *figures: Criterion[int]
 ) -> tuple[Criterion[ReinforcingMove], ...]:
-    """Convert criteria on units or hexes to criteria on moves."""
+    """Turn criteria that compare units or hexes into criteria that compare moves."""
 
-    def lift(figure: Criterion[int]) -> Criterion[ReinforcingMove]:
+    def criterion_on_moves(figure: Criterion[int]) -> Criterion[ReinforcingMove]:
         return Criterion(
             figure.name, figure.rule, lambda way: figure.of(part(way)), lambda way: figure.shown_value(part(way))
         )
 
-    return tuple(lift(figure) for figure in figures)
+    return tuple(criterion_on_moves(figure) for figure in figures)
 
 
 def _points_left_on_arrival(state: ArdennesState, movers: tuple[int, ...], ends: list[int]) -> dict[int, int]:
-    """Return the twelfths of a movement point the slowest unit has left on arrival, by hex."""
+    """Return, by hex, the movement left to the slowest unit on arrival, in twelfths of a movement point."""
     found = [find_reach(state, n, cause=Cause.REINFORCE) for n in movers]
     return {end: min(moves.movement_left(state.hex_id(end)) or 0 for moves in found) for end in ends}
 

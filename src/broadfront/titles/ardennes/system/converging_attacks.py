@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.system.orders import (
     arrival_criteria,
     make_attack_order,
     odds_message,
-    stack_in_hex,
+    units_in_hex_message,
 )
 from broadfront.titles.ardennes.system.ranking import explain_ranking
 from broadfront.titles.ardennes.system.stacks import (
@@ -38,7 +38,7 @@ from broadfront.titles.ardennes.system.targets import (
     USUAL_ODDS,
     attackable_stacks,
     explain_not_targeted,
-    lone_stacks,
+    lone_german_stacks,
     minimum_odds,
     targeted_stacks,
 )
@@ -71,7 +71,7 @@ COUNTERATTACK_CARD = ActionCard(
 
 def order_counterattack(state: ArdennesState, active: ActiveUnits) -> OrderSearch:
     """Order up to two stacks to move next to a lone German stack, until odds reach 2:1, and attack it."""
-    return _order_converging_attack(state, COUNTERATTACK_CARD, active, lone_stacks(state))
+    return _order_converging_attack(state, COUNTERATTACK_CARD, active, lone_german_stacks(state))
 
 
 def order_reinforce_attack(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
@@ -82,7 +82,7 @@ def order_reinforce_attack(state: ArdennesState, card: ActionCard, active: Activ
 def _order_converging_attack(
     state: ArdennesState, card: ActionCard, active: ActiveUnits, germans: frozenset[int]
 ) -> OrderSearch:
-    """Order the best attack on one of the German stacks, moving up to two stacks next to it."""
+    """Order the best attack on one of the given German stacks, moving up to two stacks next to it."""
     considered: list[Candidate] = []
     stacks = list(acting_stacks(state, active.units, attack_leader_filter(state, card)))
     around = state.ground.six_neighbors
@@ -91,7 +91,7 @@ def _order_converging_attack(
     at_hand |= {hex for reached in goes.values() for to in reached for hex in around[to]}
     options: list[ConvergingAttack] = []
     meant = targeted_stacks(state, card, germans & at_hand)
-    tips = lone_stacks(state)
+    tips = lone_german_stacks(state)
     others = sorted((germans & at_hand) - set(meant), key=state.hex_id)
     first = [*meant, *(hex for hex in others if hex in tips)]
     for targets in (first, [hex for hex in others if hex not in tips]):
@@ -131,7 +131,7 @@ def _order_converging_attack(
 
 
 def _attack_message(state: ArdennesState, target: int) -> Message:
-    return say("system.attack.on", what=stack_in_hex(state, target, GERMAN))
+    return say("system.attack.on", what=units_in_hex_message(state, target, GERMAN))
 
 
 def _plan_attack(
@@ -139,16 +139,16 @@ def _plan_attack(
     card: ActionCard,
     active: ActiveUnits,
     target: int,
-    goes: dict[Stack, dict[int, int]],
-    wished: int,
+    destinations: dict[Stack, dict[int, int]],
+    wanted_odds: int,
 ) -> ConvergingAttack:
-    """Return the attack on a stack, adding up to two moves until the wanted odds are reached."""
+    """Return the attack on a stack, bringing up to two more stacks next to it until the odds suffice."""
     around = state.ground.six_neighbors
     moves: list[tuple[tuple[int, ...], int]] = []
     paths: list[tuple[tuple[int, ...], tuple[str, ...]]] = []
     assault = evaluate_attack(state, active.units, target)
-    for stack, reached in goes.items():
-        if assault.odds >= wished or len(moves) == MAX_STACKS_MOVED:
+    for stack, reached in destinations.items():
+        if assault.odds >= wanted_odds or len(moves) == MAX_STACKS_MOVED:
             break
         if target in around[stack.hex]:
             continue

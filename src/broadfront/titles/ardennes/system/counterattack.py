@@ -13,10 +13,10 @@ from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.markers import MONTY
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.action_cards import carry_out
-from broadfront.titles.ardennes.system.allied_activation import formation_eligibility
+from broadfront.titles.ardennes.system.allied_activation import activation_eligibility_of_formation
 from broadfront.titles.ardennes.system.converging_attacks import order_counterattack
 from broadfront.titles.ardennes.system.orders import ActiveUnits, OrderSearch
-from broadfront.titles.ardennes.system.targets import lone_stacks
+from broadfront.titles.ardennes.system.targets import lone_german_stacks
 from broadfront.titles.ardennes.system.traces import log_choice, reason_message
 
 __all__ = ["COUNTERATTACK", "CounterattackPlan", "plan_counterattack"]
@@ -28,7 +28,7 @@ MAX_DISTANCE = 5
 
 
 class CounterattackPlan(NamedTuple):
-    """The attack made by the event, or the reason there is none."""
+    """The attack that the Counterattack event makes, or the reason why there is none."""
 
     sought: OrderSearch
     why_not: Message | None = None
@@ -36,7 +36,7 @@ class CounterattackPlan(NamedTuple):
     """Ruling that one of the units is eligible for activation."""
 
     def carry_out(self, state: ArdennesState) -> None:
-        """Log the attack and carry it out."""
+        """Log the planned attack and carry it out."""
         order = self.sought.order
         assert order is not None
         assert self.eligibility is not None
@@ -52,8 +52,11 @@ class CounterattackPlan(NamedTuple):
 
 @decides("ARD-H-57")
 def units_taking_part(state: ArdennesState) -> tuple[int, ...]:
-    """Return the Allied units near a lone German stack, without the US 1st Army under Monty Tidies The Lines."""
-    near, tips = state.ground.bits_within(MAX_DISTANCE), sum([1 << hex for hex in lone_stacks(state)])
+    """Return the Allied units near a lone German stack that the Counterattack event may use.
+
+    Monty Tidies The Lines excludes the US 1st Army.
+    """
+    near, tips = state.ground.hexes_within_as_bits(MAX_DISTANCE), sum([1 << hex for hex in lone_german_stacks(state)])
     kept = MONTY in state.clock.lasting
     board = state.board
     units = [n for hex in board.stands[ALLIED] if near[hex] & tips for n in board.at[hex]]
@@ -66,7 +69,7 @@ def plan_counterattack(state: ArdennesState) -> CounterattackPlan:
     units, nothing = units_taking_part(state), OrderSearch(None, [])
     if not units:
         return CounterattackPlan(nothing, say("system.counterattack.nobody-near", distance=MAX_DISTANCE))
-    ruling = formation_eligibility(state, units)
+    ruling = activation_eligibility_of_formation(state, units)
     if not ruling.legal:
         return CounterattackPlan(nothing, reason_message(ruling))
     sought = order_counterattack(state, ActiveUnits(frozenset(units)))

@@ -24,7 +24,7 @@ from broadfront.titles.ardennes.rules.forces.deployment import (
     deploy_allied,
     distance_to_german,
     is_reserve_closed,
-    needs_reason_in_zone,
+    must_restore_communication_in_zoc,
     objection_to_method_a,
     placement_criteria,
 )
@@ -48,22 +48,22 @@ from broadfront.titles.ardennes.rules.memo_inputs import (
 from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.placement_messages import (
-    add_unplaced_unit,
     division_hexes,
     division_message,
     division_units_in_hex,
-    explain_candidates,
+    explain_candidate_hexes,
     explain_redeployment,
-    nearness_message,
+    explain_refused_hexes,
+    explain_unplaced_unit,
+    method_nearness_message,
     only_stack_message,
-    refusal_candidates,
     rejected_division_stacks,
     unit_in_hex_message,
     units_message,
 )
 from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ranking
 from broadfront.titles.ardennes.system.traces import log_choice, log_trace
-from broadfront.titles.ardennes.system.xxx_arrival import has_arrived
+from broadfront.titles.ardennes.system.xxx_arrival import has_xxx_corps_arrived
 
 __all__ = [
     "FIRST_METHOD_B_DAY",
@@ -86,7 +86,7 @@ MAX_UNITS = 3
 
 
 class Placement(NamedTuple):
-    """A unit, the hex it is deployed in and the method used."""
+    """A Reserve unit to deploy, its hex, and the method (A or B) that chose the hex."""
 
     unit: int
     hex: int
@@ -95,12 +95,12 @@ class Placement(NamedTuple):
 
 
 def reserve_units_among(state: ArdennesState, members: Collection[int]) -> tuple[int, ...]:
-    """Return the given units that are in the Allied Reserve box, lowest selector first."""
+    """Return those of the given units that are in the Allied Reserve box, lowest selector first."""
     return tuple(n for n in state.in_box(RESERVE[ALLIED]) if n in members)
 
 
 def reserve_closed_refusal(state: ArdennesState) -> Ruling | None:
-    """Return why no more units may leave the Reserve box today, or None if they may."""
+    """Return why no more units may leave the Allied Reserve box today, or None if they may."""
     if is_reserve_closed(state):
         return refused("ARD-D16-20", say("system.deploy.one-a-day"))
     return None
@@ -111,7 +111,7 @@ PLACEMENT_INPUTS = (STEPS, DISPERSED, DAY, TODAY, DONE, USED, IPS, ALLIED_DEPLOY
 
 @memoized(rests_on=(proximate_distances, communication_paths, supply, *PLACEMENT_INPUTS))
 def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement | None:
-    """Return the next unit of a formation to deploy and its hex, or None if none can be."""
+    """Return the next unit of a formation to deploy and its hex, or None if none can be deployed."""
     return _find_placement(state, members, None)
 
 
@@ -119,7 +119,7 @@ def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement |
 def _find_placement(
     state: ArdennesState, members: frozenset[int], candidates: list[Candidate] | None
 ) -> Placement | None:
-    """Return the next placement or None; append trace entries to `candidates` if it is given."""
+    """Return the next unit of a formation to deploy and its hex, or None; explain it in `candidates` if given."""
     reserve = _deployable_reserve(state, members) if reserve_closed_refusal(state) is None else []
     for number in reserve:
         found = _place_by_method(state, number, "A", ("ARD-D0-03",), candidates)
@@ -135,33 +135,38 @@ def _find_placement(
 
 
 def _deployable_reserve(state: ArdennesState, members: frozenset[int]) -> list[int]:
-    """Return a formation's Reserve units in the order they are tried; XXX Corps only after its arrival."""
-    arrived = has_arrived(state)
+    """Return a formation's Reserve units in the order in which deployment is tried.
+
+    XXX Corps counts only after its arrival.
+    """
+    arrived = has_xxx_corps_arrived(state)
     return [n for n in reserve_units_among(state, members) if arrived or state.units[n].corps != "XXX"]
 
 
 def redeployable_units(state: ArdennesState, members: Collection[int]) -> list[int]:
-    """Return the units that may be redeployed from the map as if in Reserve, lowest selector first."""
+    """Return the units on the map that may be deployed anew as if in Reserve, lowest selector first."""
     return [number for number, _ in _iter_redeployable(state, members, explain=True)]
 
 
-def best_placement(state: ArdennesState, number: int, candidates: list[Candidate] | None = None) -> Placement | None:
-    """Return the placement of a Reserve unit by method A, else B, or None."""
-    if state.units[number].corps == "XXX" and not has_arrived(state):
+def best_placement(
+    state: ArdennesState, unit_number: int, candidates: list[Candidate] | None = None
+) -> Placement | None:
+    """Return where a Reserve unit is deployed, by method A if possible, else by method B, or None."""
+    if state.units[unit_number].corps == "XXX" and not has_xxx_corps_arrived(state):
         return None
-    found = _place_by_method(state, number, "A", ("ARD-D0-03",), candidates)
+    found = _place_by_method(state, unit_number, "A", ("ARD-D0-03",), candidates)
     return found or (
-        _place_by_method(state, number, "B", ("ARD-D0-09",), candidates)
+        _place_by_method(state, unit_number, "B", ("ARD-D0-09",), candidates)
         if state.clock.day >= FIRST_METHOD_B_DAY
         else None
     )
 
 
 def _iter_redeployable(state: ArdennesState, members: Collection[int], explain: bool) -> Iterator[tuple[int, bool]]:
-    """Yield the OutOfContact units that may be redeployed, lowest selector first.
+    """Yield the OutOfContact units that may be deployed anew, lowest selector first.
 
-    The flag says whether the stack can spare the unit; otherwise the unit is not needed in its hex.
-    Unless `explain` is set, units without a candidate hex are skipped.
+    The flag says that their stack can spare them; otherwise they are not needed in their hex. Unless `explain` is set,
+    units without a hex to go to are skipped.
     """
     done, board = state.activation.done, state.board
     for number in state.title.sort_units(
@@ -175,97 +180,102 @@ def _iter_redeployable(state: ArdennesState, members: Collection[int], explain: 
 
 def _place_by_method(
     state: ArdennesState,
-    number: int,
+    unit_number: int,
     method: str,
     rules: tuple[str, ...],
     candidates: list[Candidate] | None,
     *,
     spared: bool = False,
 ) -> Placement | None:
-    """Return the placement of a unit by a method, or None; append trace entries to `candidates` if given."""
+    """Return where deployment method A or B places a unit, or None; explain it in `candidates` if given."""
     if candidates is None and method == "A":
-        return _place_by_method_a(state, number, rules)
+        return _place_by_method_a(state, unit_number, rules)
     hexes, figures = (
-        _hexes_for_method_a(state, number, candidates is not None)
+        _hexes_for_method_a(state, unit_number, candidates is not None)
         if method == "A"
-        else _hexes_for_method_b(state, number)
+        else _hexes_for_method_b(state, unit_number)
     )
     refusals: list[tuple[int, Ruling]] = []
     board = state.board
     for position, hex in enumerate(hexes):
-        ruling = _check_hex(state, number, hex, method)
+        ruling = _check_hex(state, unit_number, hex, method)
         if not ruling.legal:
             refusals.append((hex, ruling))
             continue
         if candidates is not None:
-            later = [(other, _check_hex(state, number, other, method)) for other in hexes[position + 1 :]]
+            later = [(other, _check_hex(state, unit_number, other, method)) for other in hexes[position + 1 :]]
             after = [other for other, allowed in later if allowed.legal]
             if not after:
                 refusals += later
-            corps = state.units[number].corps
-            empty = say("system.deploy.only-hex", what=nearness_message(method), count=len(hexes), corps=corps)
-            only = only_stack_message(state, number, hex) if board.at[hex] else empty
+            corps = state.units[unit_number].corps
+            empty = say("system.deploy.only-hex", what=method_nearness_message(method), count=len(hexes), corps=corps)
+            only = only_stack_message(state, unit_number, hex) if board.at[hex] else empty
             candidates += (
-                *rejected_division_stacks(state, number, hex, method),
-                *refusal_candidates(state, method, number, refusals),
+                *rejected_division_stacks(state, unit_number, hex, method),
+                *explain_refused_hexes(state, method, unit_number, refusals),
             )
-            named = partial(unit_in_hex_message, state, method, number)
-            goal = explain_candidates(state, number, hex, method, 1 + len(after))
-            if board.hex_of_unit(number) is not None:
+            named = partial(unit_in_hex_message, state, method, unit_number)
+            goal = explain_candidate_hexes(state, unit_number, hex, method, 1 + len(after))
+            if board.hex_of_unit(unit_number) is not None:
                 goal = explain_redeployment(goal, spared=spared)
             candidates += explain_ranking(
-                [hex, *after], figures, named, only, _closing_rule(method, joins=bool(board.at[hex])), goal
+                [hex, *after], figures, named, only, _rule_leaving_last_hex(method, joins=bool(board.at[hex])), goal
             )
-        return Placement(number, hex, method, (*rules, *ruling.rules))
+        return Placement(unit_number, hex, method, (*rules, *ruling.rules))
     if candidates is not None:
-        corps = state.units[number].corps
-        why = say("system.deploy.no-hex", what=nearness_message(method), count=len(hexes), corps=corps)
-        if board.hex_of_unit(number) is not None:
+        corps = state.units[unit_number].corps
+        why = say("system.deploy.no-hex", what=method_nearness_message(method), count=len(hexes), corps=corps)
+        if board.hex_of_unit(unit_number) is not None:
             why = say("system.deploy.from-map", what=explain_redeployment(spared=spared), why=why)
-        lost = Candidate(units_message(state, method, number), why, _closing_rule(method, joins=False))
-        add_unplaced_unit(state, number, lost, refusal_candidates(state, method, number, refusals), candidates)
+        lost = Candidate(units_message(state, method, unit_number), why, _rule_leaving_last_hex(method, joins=False))
+        explain_unplaced_unit(
+            state, unit_number, lost, explain_refused_hexes(state, method, unit_number, refusals), candidates
+        )
     return None
 
 
-def _place_by_method_a(state: ArdennesState, number: int, rules: tuple[str, ...]) -> Placement | None:
-    """Return the placement of a unit by method A, or None, without trace entries."""
-    hexes = _candidate_positions(state, state.units[number].corps)
-    allowed = [hex for hex in hexes if objection_to_method_a(state, number, hex) is None]
+def _place_by_method_a(state: ArdennesState, unit_number: int, rules: tuple[str, ...]) -> Placement | None:
+    """Return where deployment method A places a unit, or None, without an explanation."""
+    hexes = _candidate_positions(state, state.units[unit_number].corps)
+    allowed = [hex for hex in hexes if objection_to_method_a(state, unit_number, hex) is None]
     if not allowed:
         return None
-    hex = _rank_hexes(state, number, allowed)[0][0]
-    return Placement(number, hex, "A", (*rules, *check_method_a(state, number, hex).rules))
+    hex = _rank_hexes(state, unit_number, allowed)[0][0]
+    return Placement(unit_number, hex, "A", (*rules, *check_method_a(state, unit_number, hex).rules))
 
 
-def _closing_rule(method: str, *, joins: bool) -> str:
-    """Return the rule cited when a method leaves one hex or none."""
+def _rule_leaving_last_hex(method: str, *, joins: bool) -> str:
+    """Return the rule cited when a deployment method leaves one hex or none."""
     return "ARD-D0-10" if joins else "ARD-D0-06" if method == "A" else "ARD-D0-11"
 
 
-def _check_hex(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
-    """Rule whether a method allows a unit in a hex."""
+def _check_hex(state: ArdennesState, unit_number: int, hex: int, method: str) -> Ruling:
+    """Rule whether a deployment method allows placing a unit in a hex."""
     if method == "B":
-        return check_method_b(state, number, hex)
-    if _is_unneeded(state, hex):
+        return check_method_b(state, unit_number, hex)
+    if _is_hex_unneeded(state, hex):
         return refused("ARD-D0-08", say("system.deploy.in-zoc", hex=state.hex_id(hex), hv=state.ground.hv[hex]))
-    return check_method_a(state, number, hex)
+    return check_method_a(state, unit_number, hex)
 
 
 @memoized(rests_on=(communication_paths, ROSTER))
-def _all_in_communication(state: ArdennesState) -> bool:
+def _are_all_allies_in_communication(state: ArdennesState) -> bool:
+    """Return whether every Allied unit is in Communication."""
     reached = communication_paths(state, ALLIED).reached
     return all(reached[hex] for hex in state.board.stands[ALLIED])
 
 
-def _is_unneeded(state: ArdennesState, hex: int) -> bool:
-    """Return whether method A skips a hex: it is in an Allied ZOC and all Communication is intact."""
-    return needs_reason_in_zone(state, hex) and _all_in_communication(state)
+def _is_hex_unneeded(state: ArdennesState, hex: int) -> bool:
+    """Return whether deployment method A skips a hex: it is in an Allied ZOC and all Allies have Communication."""
+    return must_restore_communication_in_zoc(state, hex) and _are_all_allies_in_communication(state)
 
 
-def _hexes_for_method_a(state: ArdennesState, number: int, explain: bool) -> tuple[list[int], Figures]:
-    """Return the hexes to try by method A, best first, and the ranking criteria."""
-    corps = state.units[number].corps
-    return _rank_hexes(state, number, _front_positions(state, corps) if explain else _candidate_positions(state, corps))
+def _hexes_for_method_a(state: ArdennesState, unit_number: int, explain: bool) -> tuple[list[int], Figures]:
+    """Return the hexes to try by deployment method A, best first, and the ranking criteria."""
+    corps = state.units[unit_number].corps
+    return _rank_hexes(
+        state, unit_number, _front_positions(state, corps) if explain else _candidate_positions(state, corps)
+    )
 
 
 @memoized(rests_on=(proximate_distances, ZONES))
@@ -275,30 +285,33 @@ def _front_positions(state: ArdennesState, corps: str) -> list[int]:
     return [hex for hex in _empty_positions(state, corps) if near[hex] >= 0]
 
 
-@memoized(rests_on=(_front_positions, _all_in_communication))
+@memoized(rests_on=(_front_positions, _are_all_allies_in_communication))
 def _candidate_positions(state: ArdennesState, corps: str) -> list[int]:
-    """Return the front Positions of a corps area that method A does not skip."""
-    return [hex for hex in _front_positions(state, corps) if not _is_unneeded(state, hex)]
+    """Return the Positions of a corps at the front that deployment method A considers."""
+    return [hex for hex in _front_positions(state, corps) if not _is_hex_unneeded(state, hex)]
 
 
-def _hexes_for_method_b(state: ArdennesState, number: int) -> tuple[list[int], Figures]:
-    """Return the hexes to try by method B: with the unit's division if possible, else empty Positions."""
-    beside = division_hexes(state, number)
+def _hexes_for_method_b(state: ArdennesState, unit_number: int) -> tuple[list[int], Figures]:
+    """Return the hexes to try by deployment method B: with the unit's division, or else empty Positions."""
+    beside = division_hexes(state, unit_number)
     joining = [
-        hex for hex in beside if can_join_division(state, number, hex) and check_method_b(state, number, hex).legal
+        hex
+        for hex in beside
+        if can_join_division(state, unit_number, hex) and check_method_b(state, unit_number, hex).legal
     ]
     if joining:
-        return _rank_hexes(state, number, joining)
+        return _rank_hexes(state, unit_number, joining)
     near = [
         hex
-        for hex in _empty_positions(state, state.units[number].corps)
+        for hex in _empty_positions(state, state.units[unit_number].corps)
         if distance_to_german(state, hex) <= GERMAN_DISTANCE
     ]
-    return _rank_hexes(state, number, near)
+    return _rank_hexes(state, unit_number, near)
 
 
-def _rank_hexes(state: ArdennesState, number: int, hexes: list[int]) -> tuple[list[int], Figures]:
-    figures = placement_criteria(state, number)
+def _rank_hexes(state: ArdennesState, unit_number: int, hexes: list[int]) -> tuple[list[int], Figures]:
+    """Return hexes in the order in which a unit prefers them for deployment, and the ranking criteria."""
+    figures = placement_criteria(state, unit_number)
     return sort_best_first(hexes, figures) if len(hexes) > 1 else hexes, figures
 
 
@@ -308,35 +321,35 @@ def _empty_positions(state: ArdennesState, corps: str) -> list[int]:
     return [hex for hex in positions if not state.board.at[hex] and not state.land.is_enemy_town(hex, ALLIED)]
 
 
-def place_unit(state: ArdennesState, found: Placement) -> None:
+def place_unit(state: ArdennesState, placement: Placement) -> None:
     """Place a unit from the Reserve box, or redeployed from the map, in its hex."""
-    deploy_allied(state, Cause.DEPLOY_ALLIED, found.unit, found.hex, *found.rules)
-    state.activation.mark_done(found.unit, DEPLOYED)
+    deploy_allied(state, Cause.DEPLOY_ALLIED, placement.unit, placement.hex, *placement.rules)
+    state.activation.mark_done(placement.unit, DEPLOYED)
 
 
-def placement_message(state: ArdennesState, found: Placement) -> Message:
-    """Return the message that describes a placement."""
-    unit, hex, at = state.units[found.unit].id, state.hex_id(found.hex), state.board.hex_of_unit(found.unit)
+def placement_message(state: ArdennesState, placement: Placement) -> Message:
+    """Return the message that says where a unit is deployed."""
+    unit, hex, at = state.units[placement.unit].id, state.hex_id(placement.hex), state.board.hex_of_unit(placement.unit)
     if at is not None:
-        return say("system.deploy.taken", unit=unit, start=state.hex_id(at), hex=hex, method=found.method)
-    if not state.board.at[found.hex]:
-        return say("system.deploy.by-method", unit=unit, hex=hex, method=found.method)
-    joined, kin = division_units_in_hex(state, found.unit, found.hex), division_message(state, found.unit)
-    return say("system.deploy.with-kin-at", unit=unit, hex=hex, method=found.method, joined=joined, what=kin)
+        return say("system.deploy.taken", unit=unit, start=state.hex_id(at), hex=hex, method=placement.method)
+    if not state.board.at[placement.hex]:
+        return say("system.deploy.by-method", unit=unit, hex=hex, method=placement.method)
+    joined, kin = division_units_in_hex(state, placement.unit, placement.hex), division_message(state, placement.unit)
+    return say("system.deploy.with-kin-at", unit=unit, hex=hex, method=placement.method, joined=joined, what=kin)
 
 
 def make_trace(
-    state: ArdennesState, found: Placement, candidates: list[Candidate], order: Message | None = None
+    state: ArdennesState, placement: Placement, candidates: list[Candidate], order: Message | None = None
 ) -> Trace:
-    """Return the trace of a placement; `order` describes the order in which units were tried."""
-    rules = dict.fromkeys((*found.rules, deciding_rule(candidates)))
+    """Return the explanation of a placement; `order` describes the order in which units were tried."""
+    rules = dict.fromkeys((*placement.rules, deciding_rule(candidates)))
     return Trace(
-        say("system.deploy.asked"), placement_message(state, found), tuple(rules), tuple(candidates), follows=order
+        say("system.deploy.asked"), placement_message(state, placement), tuple(rules), tuple(candidates), follows=order
     )
 
 
 def _order_message(state: ArdennesState, members: frozenset[int]) -> Message | None:
-    """Return a message listing the Reserve units and selectors in the order they are tried, or None."""
+    """Return a message listing a formation's Reserve units in the order in which they are tried, or None."""
     waiting = _deployable_reserve(state, members)
     if not waiting:
         return None
@@ -348,21 +361,24 @@ def _order_message(state: ArdennesState, members: frozenset[int]) -> Message | N
 
 
 class FrontBefore(NamedTuple):
-    """The front Positions of a corps before a unit was placed there."""
+    """The Positions of a corps at the front before a unit was placed in one of them."""
 
     corps: str
     hexes: frozenset[int]
     placed: Placement
 
 
-def _remember_front(state: ArdennesState, found: Placement) -> FrontBefore:
-    corps = state.units[found.unit].corps
-    return FrontBefore(corps, frozenset(_front_positions(state, corps)), found)
+def _front_before_placement(state: ArdennesState, placement: Placement) -> FrontBefore:
+    """Return the Positions of a unit's corps at the front before the unit is placed."""
+    corps = state.units[placement.unit].corps
+    return FrontBefore(corps, frozenset(_front_positions(state, corps)), placement)
 
 
-def _lost_positions(state: ArdennesState, before: FrontBefore | None, found: Placement) -> list[Candidate]:
-    """Return a trace entry for Positions that the previous placement removed from the front."""
-    if before is None or before.corps != state.units[found.unit].corps:
+def _explain_positions_no_longer_at_front(
+    state: ArdennesState, before: FrontBefore | None, placement: Placement
+) -> list[Candidate]:
+    """Explain which Positions are no longer at the front because of the unit placed before."""
+    if before is None or before.corps != state.units[placement.unit].corps:
         return []
     gone = before.hexes - {before.placed.hex} - set(_front_positions(state, before.corps))
     if not gone:
@@ -393,9 +409,9 @@ def deploy_units(
         if found.unit in lent:
             found = found._replace(rules=(*found.rules, "ARD-D16-21"))
         if state.events is not None:
-            candidates = [*_lost_positions(state, front, found), *candidates]
+            candidates = [*_explain_positions_no_longer_at_front(state, front, found), *candidates]
             log_trace(state, make_trace(state, found, candidates, _order_message(state, group)))
-            front = _remember_front(state, found)
+            front = _front_before_placement(state, found)
         place_unit(state, found)
         placed += 1
     return placed

@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.events.engineers import (
     BRIDGE_DAYS,
     Engineers,
     bridges_to_destroy,
-    ip_stacks,
+    hexes_to_place_ip,
     new_roadblock_hexes,
     roadblocks_to_replace,
 )
@@ -20,26 +20,34 @@ from broadfront.titles.ardennes.rules.actions import DestroyBridge, NoMore, Plac
 from broadfront.titles.ardennes.rules.criteria import Criterion, by_hv, by_north, by_number, by_west
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.action_cards import adjacent_german_strength
-from broadfront.titles.ardennes.system.orders import stack_in_hex
+from broadfront.titles.ardennes.system.orders import units_in_hex_message
 from broadfront.titles.ardennes.system.ranking import explain_ranking
 from broadfront.titles.ardennes.system.traces import hex_message
 
-__all__ = ["choose_action", "engineers_can_act"]
+__all__ = ["choose_engineers_action", "engineers_can_act"]
 
 
 def engineers_can_act(state: ArdennesState) -> bool:
-    """Return whether the Engineers event has any possible action."""
+    """Return whether the Engineers event allows any action now."""
     return bool(
-        roadblocks_to_replace(state) or new_roadblock_hexes(state) or bridges_to_destroy(state) or ip_stacks(state)
+        roadblocks_to_replace(state)
+        or new_roadblock_hexes(state)
+        or bridges_to_destroy(state)
+        or hexes_to_place_ip(state)
     )
 
 
-def choose_action(state: ArdennesState, step: Engineers) -> tuple[Action, Trace]:
-    """Choose to replace a Roadblock, else place one, else destroy a bridge (17-22 December), else build an IP."""
+def choose_engineers_action(state: ArdennesState, step: Engineers) -> tuple[Action, Trace]:
+    """Choose what the Allied Engineers event does.
+
+    It replaces a Roadblock, else places one, else destroys a bridge (17-22 December), else builds an IP.
+    """
     candidates: list[Candidate] = []
     replaced = roadblocks_to_replace(state)
     if replaced:
-        candidates += _explain_hexes(state, replaced, "ARD-E2-03", "ARD-E2-02", say("system.engineers.only-roadblock"))
+        candidates += _explain_roadblock_hexes(
+            state, replaced, "ARD-E2-03", "ARD-E2-02", say("system.engineers.only-roadblock")
+        )
         hex = state.hex_id(replaced[0])
         return ReplaceRoadblock(hex), _make_trace(say("system.engineers.replace", hex=hex), ("ARD-E2-02",), candidates)
     if state.clock.day == 16:
@@ -51,7 +59,9 @@ def choose_action(state: ArdennesState, step: Engineers) -> tuple[Action, Trace]
         candidates.append(Candidate(say("system.engineers.replacing"), why, "ARD-E2-02"))
     placed = new_roadblock_hexes(state)
     if placed:
-        candidates += _explain_hexes(state, placed, "ARD-E2-10", "ARD-E2-06", say("system.engineers.only-site"))
+        candidates += _explain_roadblock_hexes(
+            state, placed, "ARD-E2-10", "ARD-E2-06", say("system.engineers.only-site")
+        )
         rules: tuple[str, ...] = ("ARD-E2-06", "ARD-E2-07", "ARD-E2-08", "ARD-E2-09")
         hex = state.hex_id(placed[0])
         return PlaceRoadblock(hex), _make_trace(say("system.engineers.place", hex=hex), rules, candidates)
@@ -68,42 +78,46 @@ def choose_action(state: ArdennesState, step: Engineers) -> tuple[Action, Trace]
         rule = "ARD-D16-17" if state.clock.day == 16 else "ARD-E2-12"
         candidates.append(Candidate(say("system.engineers.destroying"), say("system.engineers.bridge-days"), rule))
     skipped = () if state.clock.day in BRIDGE_DAYS else ("ARD-E2-12",)
-    stacks = ip_stacks(state)
+    stacks = hexes_to_place_ip(state)
     if stacks:
-        candidates += _explain_stacks(state, stacks)
+        candidates += _explain_ip_stacks(state, stacks)
         hex = state.hex_id(stacks[0])
         return PlaceIP(hex), _make_trace(say("system.engineers.ip", hex=hex), (*skipped, "ARD-E2-15"), candidates)
     candidates.append(Candidate(say("system.engineers.digging"), say("system.engineers.no-stack"), "ARD-E2-15"))
     return NoMore(), _make_trace(say("system.engineers.nothing"), skipped, candidates)
 
 
-def _explain_hexes(state: ArdennesState, hexes: list[int], rule: str, alone: str, only: Message) -> list[Candidate]:
-    """Explain the ranking of Roadblock hexes: highest HV, westernmost, northernmost."""
+def _explain_roadblock_hexes(
+    state: ArdennesState, hexes: list[int], rule: str, alone: str, only: Message
+) -> list[Candidate]:
+    """Explain the order of hexes for a Roadblock: highest HV, westernmost, northernmost."""
     figures = (by_hv(state, rule), by_west(state, rule), by_north(state, rule), by_number(state, rule))
     return explain_ranking(hexes, figures, lambda hex: hex_message(state, hex), only, alone)
 
 
 def _explain_bridges(state: ArdennesState, bridges: list[Crossing]) -> list[Candidate]:
-    """Explain the ranking of bridges: highest HV of the two hexes, then westernmost."""
+    """Explain the order in which bridges are destroyed: highest HV of the two hexes, then westernmost."""
     hv, west, rule = state.ground.hv, state.ground.west, "ARD-E2-14"
 
-    def best(one: Crossing) -> int:
-        return max(hv[one.a], hv[one.b])
+    def higher_hv_of_banks(bridge: Crossing) -> int:
+        return max(hv[bridge.a], hv[bridge.b])
 
-    def middle(one: Crossing) -> int:
-        return west[one.a] + west[one.b]
+    def doubled_west_coordinate(bridge: Crossing) -> int:
+        return west[bridge.a] + west[bridge.b]
 
     figures: tuple[Criterion[Crossing], ...] = (
-        Criterion("hv", rule, lambda one: -best(one), best),
-        Criterion("west", rule, lambda one: -middle(one), lambda one: f"{middle(one) / 4:g}"),
+        Criterion("hv", rule, lambda one: -higher_hv_of_banks(one), higher_hv_of_banks),
+        Criterion(
+            "west", rule, lambda one: -doubled_west_coordinate(one), lambda one: f"{doubled_west_coordinate(one) / 4:g}"
+        ),
         Criterion("number", rule, bridges.index),
     )
     only = say("system.engineers.only-bridge")
     return explain_ranking(bridges, figures, lambda one: say("system.named.bridge", bridge=one.id), only, "ARD-E2-13")
 
 
-def _explain_stacks(state: ArdennesState, stacks: list[int]) -> list[Candidate]:
-    """Explain the ranking of stacks for an IP: greatest adjacent German strength, then westernmost."""
+def _explain_ip_stacks(state: ArdennesState, stacks: list[int]) -> list[Candidate]:
+    """Explain the order of stacks for an IP: greatest adjacent German strength, then westernmost."""
     rule = "ARD-E2-16"
     threat = Criterion[int](
         "facing",
@@ -113,7 +127,7 @@ def _explain_stacks(state: ArdennesState, stacks: list[int]) -> list[Candidate]:
     )
     figures = (threat, by_west(state, rule), by_number(state, rule))
     only = say("system.engineers.only-stack")
-    return explain_ranking(stacks, figures, lambda hex: stack_in_hex(state, hex, ALLIED), only, "ARD-E2-15")
+    return explain_ranking(stacks, figures, lambda hex: units_in_hex_message(state, hex, ALLIED), only, "ARD-E2-15")
 
 
 def _make_trace(choice: Message, rules: tuple[str, ...], candidates: list[Candidate]) -> Trace:

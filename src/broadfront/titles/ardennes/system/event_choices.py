@@ -13,10 +13,10 @@ from broadfront.titles.ardennes.events.allied import (
     Withdrawing,
     event_refusal,
     possible_withdrawals,
-    strike_targets,
+    tank_battalion_targets,
     withdrawable_units,
 )
-from broadfront.titles.ardennes.events.allied_reserve import Alarm, PlacingUnit, alarm_units
+from broadfront.titles.ardennes.events.allied_reserve import Alarm, PlacingUnit, units_raise_the_alarm_may_deploy
 from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, SelectUnit, StrikeUnit, Withdraw
 from broadfront.titles.ardennes.rules.criteria import Criterion, by_selector, sort_best_first
 from broadfront.titles.ardennes.rules.lines.rearward import edge_paths, rearward_hex
@@ -27,9 +27,9 @@ from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ran
 from broadfront.titles.ardennes.system.traces import unit_ids, unit_message
 
 __all__ = [
-    "choose_alarm",
-    "choose_placing",
-    "choose_strike",
+    "choose_hex_for_event_unit",
+    "choose_strike_target",
+    "choose_unit_for_alarm",
     "choose_withdrawal",
     "system_event_refusal",
 ]
@@ -39,7 +39,7 @@ NO_PATH = 99
 
 
 def system_event_refusal(state: ArdennesState, event: str) -> Ruling | None:
-    """Return why an event does not apply for the system, or None if it does."""
+    """Return why the Allied system cannot use an event now, or None if it can."""
     no = event_refusal(state, event)
     if no is not None:
         return no
@@ -59,15 +59,15 @@ def system_event_refusal(state: ArdennesState, event: str) -> Ruling | None:
 def _alarm_refusal(state: ArdennesState) -> Ruling | None:
     if (no := reserve_closed_refusal(state)) is not None:
         return no
-    if all(best_placement(state, n) is None for n in alarm_units(state)):
+    if all(best_placement(state, n) is None for n in units_raise_the_alarm_may_deploy(state)):
         return refused("ARD-E1-09", say("system.event.nobody-to-deploy"))
     return None
 
 
-def choose_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
-    """Choose the unit with the lowest selector that can be placed."""
+def choose_unit_for_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
+    """Choose the unit that the Alarm event deploys: the lowest selector that can be placed."""
     candidates: list[Candidate] = []
-    for n in alarm_units(state):
+    for n in units_raise_the_alarm_may_deploy(state):
         unit = unit_message(state, n)
         if best_placement(state, n) is not None:
             why = say("system.alarm.first", number=state.units[n].selector)
@@ -79,8 +79,8 @@ def choose_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
     return NoMore(), Trace(say("system.alarm.asked"), say("system.alarm.nobody"), ("ARD-E1-09",), tuple(candidates))
 
 
-def choose_placing(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Trace | None]:
-    """Choose the best hex for a unit by method A, else B."""
+def choose_hex_for_event_unit(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Trace | None]:
+    """Choose the best hex for a unit that an event deploys, by deployment method A, else B."""
     candidates: list[Candidate] = []
     found, unit = best_placement(state, step.unit, candidates), state.units[step.unit].id
     if found is None:
@@ -88,9 +88,9 @@ def choose_placing(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Tra
     return Deploy(unit, state.hex_id(found.hex)), make_trace(state, found, candidates)
 
 
-def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
-    """Choose the strongest target; ties go by the unit tie-break."""
-    targets = strike_targets(state)
+def choose_strike_target(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
+    """Choose the strongest German unit as the target of a strike; ties go by the usual order of units."""
+    targets = tank_battalion_targets(state)
     board = state.board
     figures: tuple[Criterion[int], ...] = (
         Criterion("strongest", "ARD-E1-12", lambda n: -board.strength(n), board.strength),
@@ -98,24 +98,28 @@ def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
         Criterion("corps", "ARD-DEF-04", lambda n: (state.title.corps_rank[n], n), lambda n: state.units[n].corps),
     )
 
-    def named(number: int) -> Message:
-        hex = board.hex_of_unit(number)
+    def describe_unit(unit_number: int) -> Message:
+        hex = board.hex_of_unit(unit_number)
         assert hex is not None
-        return say("system.named.unit-in-hex", unit=state.units[number].id, hex=state.hex_id(hex))
+        return say("system.named.unit-in-hex", unit=state.units[unit_number].id, hex=state.hex_id(hex))
 
-    candidates = explain_ranking(targets, figures, named, say("system.strike.only"), "ARD-E1-12")
+    candidates = explain_ranking(targets, figures, describe_unit, say("system.strike.only"), "ARD-E1-12")
     rules = tuple(dict.fromkeys(("ARD-E1-12", deciding_rule(candidates))))
-    trace = Trace(say("system.strike.asked"), named(targets[0]), rules, tuple(candidates))
+    trace = Trace(say("system.strike.asked"), describe_unit(targets[0]), rules, tuple(candidates))
     return StrikeUnit(state.units[targets[0]].id), trace
 
 
 def _withdrawing_steps(state: ArdennesState, start: int) -> int:
-    """Return the number of steps that would withdraw from a hex."""
+    """Return the number of Allied steps that would withdraw from a hex."""
     return sum(state.board.steps[n] for n in withdrawable_units(state, start))
 
 
 def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, Trace]:
-    """Choose the withdrawal: most steps, then easternmost; into a hex with friends, then the rearward one."""
+    """Choose the stack that an event withdraws, and where.
+
+    The stack with the most steps goes first, then the easternmost. It goes into a hex with friends, then the rearward
+    one.
+    """
     west = state.ground.west
     away = edge_paths(state, ALLIED).lengths
     which, where = "ARD-E1-14", "ARD-E1-15"
@@ -139,17 +143,17 @@ def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, 
         Criterion("number", where, lambda pair: state.hex_id(pair[1])),
     )
 
-    def named(pair: tuple[int, int]) -> Message:
+    def describe_withdrawal(pair: tuple[int, int]) -> Message:
         units = unit_ids(state, state.title.sort_units(withdrawable_units(state, pair[0])))
         return say("system.withdrawal.from-to", units=units, start=state.hex_id(pair[0]), end=state.hex_id(pair[1]))
 
     ranked = sort_best_first(possible_withdrawals(state), figures)
-    candidates = explain_ranking(ranked, figures, named, say("system.withdrawal.only"), "ARD-E1-13")
+    candidates = explain_ranking(ranked, figures, describe_withdrawal, say("system.withdrawal.only"), "ARD-E1-13")
     start, end = ranked[0]
     rules = ["ARD-E1-13"]
     if any(other != start for other, _ in ranked):
         rules.append(which)
     if sum(other == start for other, _ in ranked) > 1:
         rules.append(where)
-    trace = Trace(say("system.withdrawal.asked"), named(ranked[0]), tuple(rules), tuple(candidates))
+    trace = Trace(say("system.withdrawal.asked"), describe_withdrawal(ranked[0]), tuple(rules), tuple(candidates))
     return Withdraw(state.hex_id(start), state.hex_id(end)), trace

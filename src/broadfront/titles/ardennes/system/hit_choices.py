@@ -38,7 +38,7 @@ from broadfront.titles.ardennes.system.traces import reason_message, unit_ids, u
 
 
 class HitDecision(NamedTuple):
-    """How the system takes one hit: a certain retreat or loss, or a HoldCheck against a target number."""
+    """How Allied defenders take one hit: a certain retreat or step loss, or a HoldCheck against a number."""
 
     is_certain: bool
     retreat: bool
@@ -49,7 +49,7 @@ class HitDecision(NamedTuple):
     no_retreat: Ruling | None = None
 
     def to_answer(self, state: ArdennesState, step: DefenderHits, roll: int | None = None) -> Chosen:
-        """Return the action for a roll (None if no roll is needed) and the event that explains it."""
+        """Return the defenders' action after a HoldCheck roll (None if none is needed) and its explanation."""
         retreat = self.retreat if roll is None else not is_success(roll, self.target)
         action = TakeRetreat() if retreat else TakeLoss()
         if state.events is None:
@@ -63,7 +63,7 @@ class HitDecision(NamedTuple):
         return action, event
 
     def _candidates(self, retreat: bool) -> Iterator[Candidate]:
-        """Yield trace entries for retreat and loss, with the reasons for and against."""
+        """Yield the two ways to take the hit, retreat and step loss, with the reasons for and against each."""
         if self.is_certain:
             yield Candidate(RETREAT if self.retreat else LOSS, self.why, self.rules[-1], True)
             if self.no_retreat is not None:
@@ -77,7 +77,7 @@ class HitDecision(NamedTuple):
 RETREAT, LOSS = say("system.hit.retreat"), say("system.hit.loss")
 
 
-def choose_for_defender(state: ArdennesState, step: DefenderHits) -> Answer:
+def choose_how_defenders_take_hit(state: ArdennesState, step: DefenderHits) -> Answer:
     """Choose how Allied defenders take a hit: as the rules dictate, else by a HoldCheck roll."""
     taken = decide_hit(state, step.fight, step.left)
     if taken.is_certain:
@@ -86,28 +86,30 @@ def choose_for_defender(state: ArdennesState, step: DefenderHits) -> Answer:
     return Roll(check, lambda roll: taken.to_answer(state, step, int(roll)))
 
 
-def _hit_key(fight: Fight, left: int) -> Hashable:
-    """Return the cache key: the parts of the combat that determine how a hit is taken."""
-    return left, fight.defenders, fight.target, fight.retreated, fight.is_infiltrated, fight.from_hexes, fight.lost
+def _hit_key(fight: Fight, hits_left: int) -> Hashable:
+    """Return the cache key of a hit decision: everything in the combat that affects how the hit is taken."""
+    return hits_left, fight.defenders, fight.target, fight.retreated, fight.is_infiltrated, fight.from_hexes, fight.lost
 
 
 @memoized(rests_on=(retreat_hexes, communication_paths, STEPS, DISPERSED, SUPPLY, OUT_OF_FUEL), by=_hit_key)
-def decide_hit(state: ArdennesState, fight: Fight, left: int) -> HitDecision:
-    """Decide how the current hit on Allied defenders is taken."""
+def decide_hit(state: ArdennesState, fight: Fight, hits_left: int) -> HitDecision:
+    """Decide how Allied defenders take the current hit."""
     if fight.retreated >= 2:
         return HitDecision(True, False, 0, ("ARD-C1-04",), say("system.hit.two-hexes"))
-    if (no := retreat_refusal(state, fight, more_hits=left > 1)) is not None:
+    if (no := retreat_refusal(state, fight, more_hits=hits_left > 1)) is not None:
         rules = tuple(dict.fromkeys((*no.rules, "ARD-C1-12")))
         return HitDecision(True, False, 0, rules, say("system.hit.no-retreat"), no_retreat=no)
     if is_overstacked(state, fight):
         return HitDecision(True, True, 0, ("ARD-C2-03",), say("system.hit.overstacked"))
     steps = sum(state.board.steps[n] for n in fight.still_on_map(state, fight.defenders))
-    if left >= steps:
-        return HitDecision(True, True, 0, ("ARD-C1-05",), say("system.hit.would-eliminate", count=left, steps=steps))
+    if hits_left >= steps:
+        return HitDecision(
+            True, True, 0, ("ARD-C1-05",), say("system.hit.would-eliminate", count=hits_left, steps=steps)
+        )
     if (loses := _unit_ending_zoc(state, fight)) is not None:
         why = say("system.hit.would-lose-zoc", unit=state.units[loses].id)
         return HitDecision(True, True, 0, ("ARD-C1-06",), why)
-    ledger = hold_check_number(state, fight, more_hits=left > 1)
+    ledger = hold_check_number(state, fight, more_hits=hits_left > 1)
     rules = tuple(dict.fromkeys(line.rule for line in ledger))
     target = sum(int(line.amount) for line in ledger)
     return HitDecision(False, False, target, rules, say("system.hit.hold-check"), tuple(ledger))
@@ -115,7 +117,7 @@ def decide_hit(state: ArdennesState, fight: Fight, left: int) -> HitDecision:
 
 @decides("ARD-C1-06")
 def _unit_ending_zoc(state: ArdennesState, fight: Fight) -> int | None:
-    """Return the unit whose step loss would end the hex's zone of control, or None."""
+    """Return the defender whose step loss would end the zone of control of the hex, or None."""
     group = fight.still_on_map(state, fight.defenders)
     board = state.board
     hex = board.hex_of_unit((units_able_to_retreat(state, fight) or group)[0])
@@ -132,7 +134,7 @@ def _unit_ending_zoc(state: ArdennesState, fight: Fight) -> int | None:
 
 
 def choose_step_loss(state: ArdennesState, step: LosingSteps) -> tuple[Action, Trace | None]:
-    """Choose the unit that takes a step loss; without a trace if only one unit can."""
+    """Choose the Allied unit that loses a step; the choice is explained if there are several."""
     ranked = loss_order(state, step)
     action = LoseStep(state.units[ranked[0]].id)
     if state.events is None or len(ranked) == 1:
@@ -145,12 +147,12 @@ def choose_step_loss(state: ArdennesState, step: LosingSteps) -> tuple[Action, T
     return action, Trace(side, unit_message(state, ranked[0]), (deciding_rule(candidates),), tuple(candidates))
 
 
-def _unit_message(state: ArdennesState, number: int) -> Message:
-    return say("system.loss.unit", unit=state.units[number].id, steps=state.board.steps[number])
+def _unit_message(state: ArdennesState, unit_number: int) -> Message:
+    return say("system.loss.unit", unit=state.units[unit_number].id, steps=state.board.steps[unit_number])
 
 
 def loss_order(state: ArdennesState, step: LosingSteps) -> list[int]:
-    """Return the Allied units that may take a step loss, first choice first."""
+    """Return the Allied units that may lose a step, in the order in which they are chosen."""
     return sort_best_first(step.fight.still_on_map(state, step.group), _loss_criteria(state, step))
 
 
@@ -168,8 +170,8 @@ def _loss_criteria(state: ArdennesState, step: LosingSteps) -> tuple[Criterion[i
             stacks[came[n]] = stacks.get(came[n], 0) + board.steps[n]
     strongest = Criterion[int]("stack-steps", "ARD-C1-18", lambda n: -stacks[came[n]], lambda n: stacks[came[n]])
     return (
-        Criterion("hex-losses", "ARD-C1-01", lambda n: step.losses_so_far(n)[0]),
-        Criterion("losses", "ARD-C1-01", lambda n: step.losses_so_far(n)[1]),
+        Criterion("hex-losses", "ARD-C1-01", lambda n: step.steps_lost_by_hex_and_unit(n)[0]),
+        Criterion("losses", "ARD-C1-01", lambda n: step.steps_lost_by_hex_and_unit(n)[1]),
         *(() if step.defender else (strongest,)),
         Criterion("single-step", "ARD-C1-02", lambda n: board.steps[n] == 1, lambda n: board.steps[n]),
         by_selector(state, "ARD-C1-02", highest=True),
@@ -180,8 +182,8 @@ def _loss_criteria(state: ArdennesState, step: LosingSteps) -> tuple[Criterion[i
 # Hits on attackers
 
 
-def choose_for_attacker(state: ArdennesState, step: AttackerHits) -> tuple[Action, Trace]:
-    """Choose how an Allied attacker takes its next hit, by the number of hits taken so far."""
+def choose_how_attackers_take_hit(state: ArdennesState, step: AttackerHits) -> tuple[Action, Trace]:
+    """Choose how an Allied attacker takes the next hit, by the number of hits it has taken so far."""
     fight = step.fight
     steps = sum(state.board.steps[n] for n in fight.still_on_map(state, fight.attackers))
     match step.taken:

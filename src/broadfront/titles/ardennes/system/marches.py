@@ -61,11 +61,12 @@ GoalFinder = Callable[[ArdennesState, Stack, tuple[int, ...], dict[int, int]], G
 
 
 def _mobility_filter(state: ArdennesState) -> Callable[[int], bool]:
+    """Return a function that says whether a unit may move."""
     return lambda number: move_refusal(state, number) is None
 
 
 def order_reinforce(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
-    """Order the first able stack to move to the best hex for the card."""
+    """Order the first able stack to move to the best hex that the action card allows."""
     goals = GOAL_FINDERS[card.target]
     considered: list[Candidate] = []
     for stack in acting_stacks(state, active.units, _mobility_filter(state)):
@@ -83,12 +84,12 @@ def order_reinforce(state: ArdennesState, card: ActionCard, active: ActiveUnits)
 
 
 def _gap_closing_positions(
-    state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]
+    state: ArdennesState, stack: Stack, units: tuple[int, ...], movement_left: dict[int, int]
 ) -> GoalHexes:
-    """Return the empty Positions where the units would connect Lines or cover an exposed VP hex, highest HV first."""
+    """Return the empty Positions where the units would connect Lines or protect a VP hex, highest HV first."""
     ground, goal, none = state.ground, say("system.move.closes-gap"), say("system.move.no-gap")
     board = state.board
-    empty = [hex for hex in found if not board.at[hex] and hex in ground.position]
+    empty = [hex for hex in movement_left if not board.at[hex] and hex in ground.position]
     if not empty:
         return GoalHexes([], (), goal, say("system.move.no-position"))
     away = state.copy()
@@ -104,11 +105,11 @@ def _gap_closing_positions(
         parts = len(parts_without) - max(0, len(touched) - 1)
         if parts < len(parts_before) or _covers_exposed_vp(state, units, hex, before.covered):
             closing.append(hex)
-    return rank_goals(state, closing, found, goal, none, by_hv(state, RULE))
+    return rank_goals(state, closing, movement_left, goal, none, by_hv(state, RULE))
 
 
 def _lines_joined(state: ArdennesState, groups: dict[int, int], hex: int) -> set[int]:
-    """Return the Lines that a stack in a hex would join."""
+    """Return the Allied Lines that a stack would connect from a hex."""
     ground = state.ground
     near = ground.distance[hex]
     found = {group for node, group in groups.items() if node >= 0 and near[node] <= MAX_LINK_DISTANCE}
@@ -116,7 +117,7 @@ def _lines_joined(state: ArdennesState, groups: dict[int, int], hex: int) -> set
 
 
 def _covers_exposed_vp(state: ArdennesState, units: tuple[int, ...], hex: int, before: frozenset[int]) -> bool:
-    """Return whether units in a hex would cover an exposed VP hex near Germans without exposing another."""
+    """Return whether units moving to a hex would protect a VP hex near Germans without exposing another."""
     bare = [vp for vp in state.vp_hexes if vp not in before and (vp == hex or vp in state.ground.six_neighbors[hex])]
     if not bare:
         return False
@@ -127,43 +128,43 @@ def _covers_exposed_vp(state: ArdennesState, units: tuple[int, ...], hex: int, b
 
 
 def _road_positions_ahead(
-    state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]
+    state: ArdennesState, stack: Stack, units: tuple[int, ...], movement_left: dict[int, int]
 ) -> GoalHexes:
     """Return the empty road Positions Proximate to a German unit, highest HV first."""
     ground, near = state.ground, proximate_distances(state, GERMAN)
     fitting = (
         hex
-        for hex in found
+        for hex in movement_left
         if hex in ground.road and hex in ground.position and not state.board.at[hex] and near[hex] >= 0
     )
     goal, none = say("system.move.road-ahead"), say("system.move.no-road-ahead")
-    return rank_goals(state, fitting, found, goal, none, by_hv(state, RULE))
+    return rank_goals(state, fitting, movement_left, goal, none, by_hv(state, RULE))
 
 
 def _threatened_vp_hexes(
-    state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]
+    state: ArdennesState, stack: Stack, units: tuple[int, ...], movement_left: dict[int, int]
 ) -> GoalHexes:
     """Return the VP hexes with fewer than 4 Allied steps Proximate to a German unit."""
     near = proximate_distances(state, GERMAN)
     board = state.board
     fitting = (
         hex
-        for hex in found
+        for hex in movement_left
         if hex in state.vp_hexes
         and near[hex] >= 0
         and sum(board.steps[n] for n in board.units_at(hex, ALLIED)) < FEW_STEPS
     )
     goal, none = say("system.move.threatened-vp-hex"), say("system.move.no-threatened-vp-hex")
-    return rank_goals(state, fitting, found, goal, none)
+    return rank_goals(state, fitting, movement_left, goal, none)
 
 
 def _weakest_friendly_stacks(
-    state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]
+    state: ArdennesState, stack: Stack, units: tuple[int, ...], movement_left: dict[int, int]
 ) -> GoalHexes:
-    """Return the hexes of Proximate stacks of the lead unit's division, else corps, weakest first."""
+    """Return the hexes of stacks near Germans, of the lead unit's division or else corps, weakest first."""
     near, lead = proximate_distances(state, GERMAN), state.units[units[0]]
     board = state.board
-    shared = [hex for hex in found if near[hex] >= 0 and board.units_at(hex, ALLIED)]
+    shared = [hex for hex in movement_left if near[hex] >= 0 and board.units_at(hex, ALLIED)]
     weakest = Criterion[int]("weakest", RULE, lambda hex: stack_strength(state, hex, ALLIED))
     none = say("system.move.no-friends")
     for level in ("division", "corps"):
@@ -173,14 +174,14 @@ def _weakest_friendly_stacks(
             if any(getattr(state.units[n], level) == getattr(lead, level) for n in board.units_at(hex, ALLIED))
         ]
         if own:
-            return rank_goals(state, own, found, say("system.move.weakest-friends", kind=level), none, weakest)
+            return rank_goals(state, own, movement_left, say("system.move.weakest-friends", kind=level), none, weakest)
     return GoalHexes([], (), none, none)
 
 
 def _hexes_near_division(
-    state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]
+    state: ArdennesState, stack: Stack, units: tuple[int, ...], movement_left: dict[int, int]
 ) -> GoalHexes:
-    """Return, for a single unit away from its division, the hexes with or next to another unit of it."""
+    """Return, for a single unit away from its division, the hexes in or next to which the division stands."""
     goal = say("system.move.its-division")
     board = state.board
     if len(board.units_at(stack.hex, ALLIED)) > 1:
@@ -197,9 +198,9 @@ def _hexes_near_division(
 
     if is_near_division(stack.hex):
         return GoalHexes([], (), goal, say("system.move.together-already"))
-    fitting = (hex for hex in found if is_near_division(hex))
+    fitting = (hex for hex in movement_left if is_near_division(hex))
     none = say("system.move.division-far" if others else "system.move.no-division")
-    return rank_goals(state, fitting, found, goal, none)
+    return rank_goals(state, fitting, movement_left, goal, none)
 
 
 GOAL_FINDERS: dict[str, GoalFinder] = {
@@ -216,7 +217,7 @@ GOAL_FINDERS: dict[str, GoalFinder] = {
 
 
 def order_withdraw(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
-    """Order the first stack in need to fall back to the nearest rearward Position, or by one hex."""
+    """Order the first endangered stack to fall back to the nearest rearward Position, or by one hex."""
     one_hex = card.target == "one hex rearward"
     considered: list[Candidate] = []
     for stack in acting_stacks(state, active.units, _mobility_filter(state)):
@@ -244,7 +245,7 @@ def _must_withdraw(state: ArdennesState, stack: Stack) -> Ruling:
 
 
 def _must_delay(state: ArdennesState, stack: Stack) -> Ruling:
-    """Rule whether a stack must delay: all adjacent Germans together have 3:1 in situational strength."""
+    """Rule whether a stack must fall back: all adjacent Germans together have 3:1 odds against it."""
     if stack.hex in state.ground.town or stack.hex in state.vp_hexes:
         return refused(RULE, say("system.because.in-town-or-vp-hex"))
     by_hex: dict[int, list[int]] = {}
@@ -263,7 +264,7 @@ def _must_delay(state: ArdennesState, stack: Stack) -> Ruling:
 
 
 def _rearward_positions(state: ArdennesState, stack: Stack, units: tuple[int, ...], why: Message) -> GoalHexes:
-    """Return the supplied Positions nearer to the Allied map edge, nearest first."""
+    """Return the Positions in Supply that lie nearer to the Allied map edge, nearest first."""
     ground, away = state.ground, edge_paths(state, ALLIED).lengths
     found = common_destinations(state, units)
     net = supply(state, ALLIED)
@@ -280,6 +281,7 @@ def _rearward_positions(state: ArdennesState, stack: Stack, units: tuple[int, ..
 
 
 def _rearward_hex(state: ArdennesState, stack: Stack, units: tuple[int, ...], why: Message) -> GoalHexes:
+    """Return the adjacent rearward hex if the stack can fall back to it, otherwise none."""
     to = rearward_hex(state, stack.hex, ALLIED)
     goal, none = say("system.move.hex-back", why=why), say("system.move.no-hex-back")
     if to is None or not units or fit_refusal(state, units, to) is not None:
@@ -296,10 +298,10 @@ def order_close_up(state: ArdennesState, card: ActionCard, active: ActiveUnits) 
     considered: list[Candidate] = []
     near = proximate_distances(state, GERMAN)
 
-    def can_act(number: int) -> bool:
-        return move_refusal(state, number) is None and is_out_of_contact(state, number)
+    def may_move_and_is_out_of_contact(unit_number: int) -> bool:
+        return move_refusal(state, unit_number) is None and is_out_of_contact(state, unit_number)
 
-    for stack in acting_stacks(state, active.units, can_act):
+    for stack in acting_stacks(state, active.units, may_move_and_is_out_of_contact):
         if near[stack.hex] >= 0:
             considered.append(_explain_staying(state, stack, say("system.because.near-already"), RULE))
             continue
@@ -318,23 +320,30 @@ def order_close_up(state: ArdennesState, card: ActionCard, active: ActiveUnits) 
 
 
 def _explain_staying(state: ArdennesState, stack: Stack, why: Message, rule: str) -> Candidate:
-    """Return a trace entry for an OutOfContact stack that does not move."""
+    """Explain why an OutOfContact stack does not move."""
     return Candidate(stack_label(state, stack), say("system.because.out-of-contact-but", why=why), rule)
 
 
 def _hexes_nearer_to_germans(state: ArdennesState, stack: Stack, units: tuple[int, ...]) -> GoalHexes:
-    """Return the reachable hexes Proximate to a German unit, or else those nearer to one."""
+    """Return the hexes a stack can reach that are Proximate to a German unit, or else closer to one."""
     germans, distance, near = german_stacks(state), state.ground.distance, proximate_distances(state, GERMAN)
     none = say("system.because.no-nearer-hex")
     if not germans:
         return GoalHexes([], (), none, none)
 
-    def away(hex: int) -> int:
+    def distance_to_nearest_german(hex: int) -> int:
         return int(distance[hex][germans].min())
 
     found = common_destinations(state, units)
     close = [hex for hex in found if near[hex] >= 0]
     if close:
         return rank_goals(state, close, found, say("system.move.near-germans"), none)
-    toward = [hex for hex in found if away(hex) < away(stack.hex)]
-    return rank_goals(state, toward, found, say("system.move.toward-germans"), none, Criterion("german", RULE, away))
+    toward = [hex for hex in found if distance_to_nearest_german(hex) < distance_to_nearest_german(stack.hex)]
+    return rank_goals(
+        state,
+        toward,
+        found,
+        say("system.move.toward-germans"),
+        none,
+        Criterion("german", RULE, distance_to_nearest_german),
+    )

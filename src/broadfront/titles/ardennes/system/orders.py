@@ -36,8 +36,8 @@ __all__ = [
     "odds_message",
     "order_move",
     "rank_goals",
-    "stack_in_hex",
     "stack_label",
+    "units_in_hex_message",
 ]
 
 MAX_BARRED_SHOWN = 4
@@ -50,7 +50,7 @@ EVERY_STACK = say("system.named.every-stack")
 
 
 class ActiveUnits(NamedTuple):
-    """The units available to the action cards of an activation, and the support of an army card."""
+    """The units that the action cards of an activation may use, and the support an army card gives them."""
 
     units: frozenset[int]
     support: tuple[str, ...] = ()
@@ -59,7 +59,7 @@ class ActiveUnits(NamedTuple):
 
 
 class Order(NamedTuple):
-    """The units that carry out an action card, and what they do."""
+    """An order of an action card: the units that carry it out, and what they do."""
 
     units: tuple[int, ...]
     choice: Message
@@ -70,7 +70,7 @@ class Order(NamedTuple):
 
 
 class OrderSearch(NamedTuple):
-    """The order found (or None), the candidates considered, and the ledger of the odds."""
+    """The result of looking for an order: the order or None, the candidates considered, and the odds ledger."""
 
     order: Order | None
     considered: list[Candidate]
@@ -81,7 +81,7 @@ def stack_label(state: ArdennesState, stack: Stack) -> Message:
     return say("system.named.stack", units=unit_ids(state, stack.units), hex=state.hex_id(stack.hex))
 
 
-def stack_in_hex(state: ArdennesState, hex: int, side: int) -> Message:
+def units_in_hex_message(state: ArdennesState, hex: int, side: int) -> Message:
     """Return the message that names a side's units in a hex."""
     units = unit_ids(state, state.title.sort_units(state.board.units_at(hex, side)))
     return say("system.named.stack", units=units, hex=state.hex_id(hex))
@@ -91,22 +91,25 @@ def stack_in_hex(state: ArdennesState, hex: int, side: int) -> Message:
 
 
 @decides("ARD-A0-23")
-def arrival_criteria(state: ArdennesState, left: Mapping[int, int]) -> tuple[Criterion[int], ...]:
-    """Return the criteria for destinations: empty, most movement points left, fewest Allied units, lowest number."""
+def arrival_criteria(state: ArdennesState, movement_left: Mapping[int, int]) -> tuple[Criterion[int], ...]:
+    """Return the criteria for choosing a destination.
 
-    def there(hex: int) -> int:
+    In order: empty hex, most movement points left, fewest Allied units, lowest number.
+    """
+
+    def allied_unit_count(hex: int) -> int:
         return len(state.board.units_at(hex, ALLIED))
 
     return (
-        Criterion("empty", "ARD-A0-23", lambda hex: there(hex) > 0),
-        Criterion("left", "ARD-A0-23", lambda hex: -left[hex], lambda hex: format_mp(left[hex])),
-        Criterion("fewest", "ARD-A0-23", there),
+        Criterion("empty", "ARD-A0-23", lambda hex: allied_unit_count(hex) > 0),
+        Criterion("left", "ARD-A0-23", lambda hex: -movement_left[hex], lambda hex: format_mp(movement_left[hex])),
+        Criterion("fewest", "ARD-A0-23", allied_unit_count),
         by_number(state, "ARD-H-36"),
     )
 
 
 class GoalHexes(NamedTuple):
-    """The hexes a card sends units to, best first, with the ranking criteria and the goal."""
+    """The hexes to which an action card sends units, best first, with the criteria and the purpose of the move."""
 
     hexes: list[int]
     figures: tuple[Criterion[int], ...]
@@ -118,13 +121,13 @@ class GoalHexes(NamedTuple):
 def rank_goals(
     state: ArdennesState,
     hexes: Iterable[int],
-    left: Mapping[int, int],
+    movement_left: Mapping[int, int],
     goal: Message,
     none: Message,
     *first: Criterion[int],
 ) -> GoalHexes:
-    """Rank hexes by the criteria of the card, then by the usual criteria for destinations."""
-    figures = (*first, *arrival_criteria(state, left))
+    """Rank hexes a stack could move to by the criteria of the action card, then by the usual ones."""
+    figures = (*first, *arrival_criteria(state, movement_left))
     return GoalHexes(sort_best_first(hexes, figures), figures, goal, none)
 
 
@@ -133,13 +136,13 @@ def order_move(
     card: ActionCard,
     stack: Stack,
     units: tuple[int, ...],
-    found: GoalHexes,
+    goals: GoalHexes,
     considered: list[Candidate],
     rule: str,
 ) -> Order | None:
-    """Return the order to move to the best hex that no limit of the card forbids, or None."""
+    """Return the order to move to the best hex that the action card allows, or None."""
     barred_here: list[Ruling] = []
-    for position, hex in enumerate(found.hexes):
+    for position, hex in enumerate(goals.hexes):
         no = card_limit_refusal(state, card, units, hex)
         path = () if no is not None else common_path(state, units, hex)
         if not path:
@@ -148,20 +151,22 @@ def order_move(
             if len(barred_here) <= MAX_BARRED_SHOWN:
                 considered.append(Candidate(_move_message(state, units, hex), reason_message(no), no.rules[0]))
             continue
-        ranked = (hex, *found.hexes[position + 1 :])
+        ranked = (hex, *goals.hexes[position + 1 :])
         corps = state.units[units[0]].corps if not can_cross_meuse(state) else ""
         only = say("system.move.only" if position == 0 else "system.move.last", corps=corps)
         candidates = explain_ranking(
-            ranked, found.figures, lambda one: _move_message(state, units, one), only, rule, found.goal
+            ranked, goals.figures, lambda one: _move_message(state, units, one), only, rule, goals.goal
         )
-        considered += (*_count_more_barred(state, units, barred_here[MAX_BARRED_SHOWN:]), *candidates)
+        considered += (*_count_unlisted_forbidden_hexes(state, units, barred_here[MAX_BARRED_SHOWN:]), *candidates)
         return make_move_order(state, stack, units, hex, path, (rule, deciding_rule(candidates)))
-    considered += _count_more_barred(state, units, barred_here[MAX_BARRED_SHOWN:])
+    considered += _count_unlisted_forbidden_hexes(state, units, barred_here[MAX_BARRED_SHOWN:])
     return None
 
 
-def _count_more_barred(state: ArdennesState, units: tuple[int, ...], rulings: Sequence[Ruling]) -> Iterator[Candidate]:
-    """Yield a trace entry counting the forbidden hexes that are not listed."""
+def _count_unlisted_forbidden_hexes(
+    state: ArdennesState, units: tuple[int, ...], rulings: Sequence[Ruling]
+) -> Iterator[Candidate]:
+    """Yield one log entry that counts the forbidden hexes not listed one by one."""
     if rulings:
         why = say("system.move.more-barred", count=len(rulings), why=reason_message(rulings[0]))
         yield Candidate(say("system.move.other-hexes", units=unit_ids(state, units)), why, rulings[0].rules[0])
@@ -182,7 +187,7 @@ def make_move_order(
 
 
 def _group_rules(units: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the rules that let several units of a hex act in turn; empty for a single unit."""
+    """Return the rules by which several units of a hex act one after another; empty for a single unit."""
     return ("ARD-A0-14", "ARD-A0-22") if len(units) > 1 else ()
 
 
@@ -193,7 +198,7 @@ def odds_message(odds: int) -> Message:
     return say("system.attack.odds", odds=odds)
 
 
-def _way_message(state: ArdennesState, units: tuple[int, ...], hex: str) -> Message:
+def _move_before_attack_message(state: ArdennesState, units: tuple[int, ...], hex: str) -> Message:
     start = state.board.hex_of_unit(units[0])
     assert start is not None
     return say("system.attack.by-way-of", units=unit_ids(state, units), start=state.hex_id(start), hex=hex)
@@ -206,12 +211,12 @@ def make_attack_order(
     lead: tuple[int, ...],
     moves: tuple[tuple[tuple[int, ...], tuple[str, ...]], ...],
 ) -> Order:
-    """Return the order for an attack after the given moves; other attackers join the leading units."""
+    """Return the order for an attack after the given moves; other able units join the leading ones."""
     went = tuple(n for units, _ in moves for n in units)
-    ways = [_way_message(state, units, path[-1]) for units, path in moves]
+    ways = [_move_before_attack_message(state, units, path[-1]) for units, path in moves]
     choice = say(
         "system.attack.order-after-moves" if moves else "system.attack.order",
-        what=stack_in_hex(state, assault.target, GERMAN),
+        what=units_in_hex_message(state, assault.target, GERMAN),
         odds=assault.odds,
         value=odds_message(assault.odds),
         parts=ways,

@@ -15,15 +15,15 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.traces import reason_message, unit_ids
 
 __all__ = [
-    "add_unplaced_unit",
     "division_hexes",
     "division_message",
     "division_units_in_hex",
-    "explain_candidates",
+    "explain_candidate_hexes",
     "explain_redeployment",
-    "nearness_message",
+    "explain_refused_hexes",
+    "explain_unplaced_unit",
+    "method_nearness_message",
     "only_stack_message",
-    "refusal_candidates",
     "rejected_division_stacks",
     "unit_in_hex_message",
     "units_message",
@@ -35,18 +35,20 @@ MAX_SHOWN = 4
 """Maximum number of refused hexes listed in a trace."""
 
 
-def explain_candidates(state: ArdennesState, number: int, hex: int, method: str, count: int) -> Message | None:
-    """Return why the hexes were candidates, and whether a Roadblock is cleared, or None if there is nothing to say."""
+def explain_candidate_hexes(
+    state: ArdennesState, unit_number: int, hex: int, method: str, count: int
+) -> Message | None:
+    """Return why hexes were considered for deploying a unit, and whether a Roadblock is cleared, or None."""
     if state.board.at[hex]:
         return (
-            say("system.deploy.fits", method="stack", count=count, what=division_message(state, number))
+            say("system.deploy.fits", method="stack", count=count, what=division_message(state, unit_number))
             if count > 1
             else None
         )
     fits = None
     if count > 1 or method == "B":
         which = method if count > 1 else "B-only"
-        fits = say("system.deploy.fits", method=which, count=count, what=division_message(state, number))
+        fits = say("system.deploy.fits", method=which, count=count, what=division_message(state, unit_number))
     if state.hex_id(hex) not in state.land.roadblocks:
         return fits
     cleared = say("system.deploy.roadblock")
@@ -54,20 +56,20 @@ def explain_candidates(state: ArdennesState, number: int, hex: int, method: str,
 
 
 def explain_redeployment(goal: Message | None = None, *, spared: bool) -> Message:
-    """Return why a unit is redeployed from the map, followed by `goal` if given."""
+    """Return why a unit on the map is deployed anew, followed by the purpose `goal` if given."""
     why = say("system.deploy.spared" if spared else "system.deploy.idle")
     return why if goal is None else say("system.for-goal", why=why, reason=goal)
 
 
-def nearness_message(method: str) -> Message:
+def method_nearness_message(method: str) -> Message:
     return say("system.deploy.near", method=method)
 
 
-def refusal_candidates(
-    state: ArdennesState, method: str, number: int, refusals: Sequence[tuple[int, Ruling]]
+def explain_refused_hexes(
+    state: ArdennesState, method: str, unit_number: int, refusals: Sequence[tuple[int, Ruling]]
 ) -> list[Candidate]:
-    """Return trace entries for refused hexes: the first ones with reasons, the others grouped by rule."""
-    what = units_message(state, method, number)
+    """List the hexes where a unit could not be deployed: the first with reasons, the rest grouped by rule."""
+    what = units_message(state, method, unit_number)
     candidates = [Candidate(what, reason_message(no), no.rules[0]) for _, no in refusals[:MAX_SHOWN]]
     others: dict[str, list[str]] = {}
     for hex, no in refusals[MAX_SHOWN:]:
@@ -77,32 +79,35 @@ def refusal_candidates(
     ]
 
 
-def add_unplaced_unit(
-    state: ArdennesState, number: int, lost: Candidate, refusals: list[Candidate], candidates: list[Candidate]
+def explain_unplaced_unit(
+    state: ArdennesState, unit_number: int, lost: Candidate, refusals: list[Candidate], candidates: list[Candidate]
 ) -> None:
-    """Append the trace entry of a unit without a hex, merging units of a corps with the same reason."""
-    before, corps = candidates[-1] if candidates else None, state.units[number].corps
+    """Add to the explanation a unit for which no hex was found.
+
+    Units of a corps with the same reason share one entry.
+    """
+    before, corps = candidates[-1] if candidates else None, state.units[unit_number].corps
     told_of = {state.title.unit(unit).corps for one in candidates for unit in one.named.data.get("units", ())}
     if before is None or corps not in told_of:
         candidates += [lost, *refusals]
     elif (before.because, before.rule) == (lost.because, lost.rule):
-        units = [*before.named.data["units"], state.units[number].id]
+        units = [*before.named.data["units"], state.units[unit_number].id]
         candidates[-1] = Candidate(before.named.with_data(units=units), lost.because, lost.rule)
     else:
         candidates.append(lost)
 
 
-def division_units_in_hex(state: ArdennesState, number: int, hex: int) -> list[str]:
-    """Return the ids of the units of a unit's division in a hex."""
-    division = state.units[number].division
+def division_units_in_hex(state: ArdennesState, unit_number: int, hex: int) -> list[str]:
+    """Return the ids of the units in a hex that belong to a unit's division."""
+    division = state.units[unit_number].division
     return unit_ids(
         state, (n for n in state.title.sort_units(state.board.at[hex]) if state.units[n].division == division)
     )
 
 
-def division_message(state: ArdennesState, number: int) -> Message:
+def division_message(state: ArdennesState, unit_number: int) -> Message:
     """Return the message that names a unit's division, cavalry group, corps troops or brigades."""
-    unit = state.units[number]
+    unit = state.units[unit_number]
     if unit.division.startswith(CORPS_TROOPS):
         kind = "troops"
     elif unit.division == INDEPENDENT:
@@ -112,54 +117,54 @@ def division_message(state: ArdennesState, number: int) -> Message:
     return say("system.deploy.kin", kind=kind, corps=unit.corps)
 
 
-def only_stack_message(state: ArdennesState, number: int, hex: int) -> Message:
-    """Return the message that a stack is the only one of the division with room for a unit."""
+def only_stack_message(state: ArdennesState, unit_number: int, hex: int) -> Message:
+    """Return the message that just one stack of a unit's division has room for the unit."""
     board = state.board
-    there = (*board.at[hex], number)
+    there = (*board.at[hex], unit_number)
     return say(
         "system.deploy.only-stack",
         steps=sum(board.steps[n] for n in there),
         most=MAX_STEPS,
         number=len(there),
-        count=len(division_hexes(state, number)) - 1,
-        what=division_message(state, number),
+        count=len(division_hexes(state, unit_number)) - 1,
+        what=division_message(state, unit_number),
     )
 
 
-def rejected_division_stacks(state: ArdennesState, number: int, chosen: int, method: str) -> Iterator[Candidate]:
-    """Yield trace entries for the stacks of the unit's division that method B cannot use."""
+def rejected_division_stacks(state: ArdennesState, unit_number: int, chosen: int, method: str) -> Iterator[Candidate]:
+    """Explain which stacks of the unit's division method B cannot use to deploy the unit."""
     if method == "A":
         return
-    beside = sorted(division_hexes(state, number), key=state.hex_id)
-    unit, kin = state.units[number].id, division_message(state, number)
+    beside = sorted(division_hexes(state, unit_number), key=state.hex_id)
+    unit, kin = state.units[unit_number].id, division_message(state, unit_number)
     if not beside:
         with_it = say("system.deploy.to-kin", method=method, unit=unit, what=kin)
         yield Candidate(with_it, say("system.deploy.no-kin", what=kin), "ARD-D0-10")
     for hex in beside:
-        no, joins = stacking_refusal(state, number, hex), can_join_division(state, number, hex)
-        if no is None and joins and (ruling := check_method_b(state, number, hex)).legal:
+        no, joins = stacking_refusal(state, unit_number, hex), can_join_division(state, unit_number, hex)
+        if no is None and joins and (ruling := check_method_b(state, unit_number, hex)).legal:
             continue
         if no is None:
             no = ruling if joins else refused("ARD-D0-10", say("system.deploy.kin-cut-off", hex=state.hex_id(hex)))
-        joined = division_units_in_hex(state, number, hex)
+        joined = division_units_in_hex(state, unit_number, hex)
         with_it = say(
             "system.deploy.with-kin", method=method, unit=unit, hex=state.hex_id(hex), joined=joined, what=kin
         )
         yield Candidate(with_it, reason_message(no), no.rules[0])
 
 
-def units_message(state: ArdennesState, method: str, number: int) -> Message:
-    return say("system.deploy.units", method=method, units=[state.units[number].id])
+def units_message(state: ArdennesState, method: str, unit_number: int) -> Message:
+    return say("system.deploy.units", method=method, units=[state.units[unit_number].id])
 
 
-def unit_in_hex_message(state: ArdennesState, method: str, number: int, hex: int) -> Message:
-    unit, joined = state.units[number].id, division_units_in_hex(state, number, hex)
+def unit_in_hex_message(state: ArdennesState, method: str, unit_number: int, hex: int) -> Message:
+    unit, joined = state.units[unit_number].id, division_units_in_hex(state, unit_number, hex)
     return say("system.deploy.unit-in-hex", method=method, unit=unit, hex=state.hex_id(hex), joined=joined)
 
 
-def division_hexes(state: ArdennesState, number: int) -> set[int]:
+def division_hexes(state: ArdennesState, unit_number: int) -> set[int]:
     """Return the hexes that hold units of a unit's division."""
-    division = state.units[number].division
+    division = state.units[unit_number].division
     return {
         hex
         for n in state.on_map(ALLIED)

@@ -20,23 +20,23 @@ MAX_SHOWN = 5
 """Maximum number of rejected candidates shown."""
 
 
-def winning_reason(best: T, second: T, figures: Sequence[Criterion[T]]) -> tuple[Message, str]:
-    """Return the criterion by which the best beats the second, as a message and its rule."""
-    figure = deciding_criterion(best, second, figures)
+def winning_reason(best: T, second: T, criteria: Sequence[Criterion[T]]) -> tuple[Message, str]:
+    """Return the first criterion in which the best candidate beats the second, as a message and its rule."""
+    figure = deciding_criterion(best, second, criteria)
     why = say("system.won", figure=figure.name, value=figure.shown_value(best), best=figure.shown_value(second))
-    return _with_ties(why, best, figure, figures), figure.rule
+    return _with_ties(why, best, figure, criteria), figure.rule
 
 
-def losing_reason(one: T, best: T, figures: Sequence[Criterion[T]]) -> tuple[Message, str]:
-    """Return the criterion by which a candidate lost to the best, as a message and its rule."""
-    figure = deciding_criterion(best, one, figures)
-    why = say("system.lost", figure=figure.name, value=figure.shown_value(one), best=figure.shown_value(best))
-    return _with_ties(why, best, figure, figures), figure.rule
+def losing_reason(loser: T, best: T, criteria: Sequence[Criterion[T]]) -> tuple[Message, str]:
+    """Return the first criterion in which a candidate falls behind the best, as a message and its rule."""
+    figure = deciding_criterion(best, loser, criteria)
+    why = say("system.lost", figure=figure.name, value=figure.shown_value(loser), best=figure.shown_value(best))
+    return _with_ties(why, best, figure, criteria), figure.rule
 
 
-def _with_ties(why: Message, best: T, decided: Criterion[T], figures: Sequence[Criterion[T]]) -> Message:
-    """Return the reason, preceded by the earlier criteria in which both candidates are equal."""
-    before = figures[: figures.index(decided)]
+def _with_ties(why: Message, best: T, decided: Criterion[T], criteria: Sequence[Criterion[T]]) -> Message:
+    """Return the reason, preceded by the earlier criteria in which the two candidates are equal."""
+    before = criteria[: criteria.index(decided)]
     equal = [say("system.figure", figure=figure.name, value=figure.shown_value(best)) for figure in before]
     if not equal or decided.name == TIE_BREAK:
         return why
@@ -45,27 +45,27 @@ def _with_ties(why: Message, best: T, decided: Criterion[T], figures: Sequence[C
 
 def explain_ranking(
     ranked: Sequence[T],
-    figures: Sequence[Criterion[T]],
-    named: Callable[[T], Message],
+    criteria: Sequence[Criterion[T]],
+    describe: Callable[[T], Message],
     only: Message,
     rule: str,
     goal: Message | None = None,
 ) -> list[Candidate]:
-    """Return trace entries that explain a ranking: the winner first, then the best of the others.
+    """Explain why a candidate is ranked first, and why each of the next best is not.
 
-    `only` is the reason if there is a single candidate, under `rule`. `goal` says what all of them are good for.
+    `only` is the reason, with `rule`, if there is a single candidate. `goal` says what all candidates are good for.
     """
     best, *others = ranked
-    why, rule = winning_reason(best, others[0], figures) if others else (only, rule)
+    why, rule = winning_reason(best, others[0], criteria) if others else (only, rule)
     if goal is not None:
         why = say("system.for-goal", why=goal, reason=why)
-    candidates = [Candidate(named(best), why, rule, chosen=True)]
+    candidates = [Candidate(describe(best), why, rule, chosen=True)]
     for one in others[:MAX_SHOWN]:
-        why, rule = losing_reason(one, best, figures)
-        candidates.append(Candidate(named(one), why, rule))
+        why, rule = losing_reason(one, best, criteria)
+        candidates.append(Candidate(describe(one), why, rule))
     return candidates
 
 
 def deciding_rule(candidates: Sequence[Candidate]) -> str:
-    """Return the rule that decided for the chosen candidate."""
+    """Return the rule by which the chosen candidate won."""
     return next(candidate.rule for candidate in candidates if candidate.chosen)

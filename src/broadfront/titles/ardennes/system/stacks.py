@@ -56,7 +56,7 @@ __all__ = [
 
 
 class Stack(NamedTuple):
-    """A lead unit and the units in its hex that act with it, lowest selector first."""
+    """An Allied stack under an action card: a lead unit and the units in its hex that act with it."""
 
     hex: int
     units: tuple[int, ...]
@@ -64,10 +64,10 @@ class Stack(NamedTuple):
 
 @decides("ARD-A0-11", "ARD-A0-14", "ARD-A0-22")
 def acting_stacks(state: ArdennesState, active: frozenset[int], able: Callable[[int], bool]) -> Iterator[Stack]:
-    """Yield the stacks of a formation that have not acted, by the selector of their lead unit.
+    """Yield the stacks that can still act for an action card, by the selector of their lead unit.
 
-    The lead is the first able unit of the formation in a hex. Other able units there act with it, whatever
-    their formation.
+    The lead is the first able unit of the formation in a hex. Other able units there act with it, whatever their
+    formation.
     """
     seen: set[int] = set()
     board, activation = state.board, state.activation
@@ -97,7 +97,7 @@ def german_stacks(state: ArdennesState) -> list[int]:
 
 @decides("ARD-A0-16")
 def units_free_to_leave(state: ArdennesState, stack: Stack) -> tuple[int, ...]:
-    """Return the units of a stack that may leave; a VP hex near Germans keeps the highest selector."""
+    """Return the units of a stack that may leave; in a VP hex near Germans the highest selector stays."""
     units = tuple(n for n in stack.units if move_refusal(state, n) is None)
     if units and not check_vacate(state, units).legal:
         units = units[:-1]
@@ -106,7 +106,7 @@ def units_free_to_leave(state: ArdennesState, stack: Stack) -> tuple[int, ...]:
 
 @memoized(rests_on=(ZONES, BRIDGES, CROSSED, DAY, DISPERSED, LASTING, OUT_OF_FUEL, STEPS, SUPPLY))
 def common_destinations(state: ArdennesState, units: tuple[int, ...]) -> dict[int, int]:
-    """Return the hexes where the units can all end a move, with the movement points the slowest has left."""
+    """Return the hexes that all of the units can reach, with the movement points the slowest has left."""
     if not units:
         return {}
     found = [moves.reach for n in units if (moves := find_reach(state, n)).reach is not None]
@@ -143,7 +143,7 @@ def common_path(state: ArdennesState, units: tuple[int, ...], hex: int) -> tuple
 
 
 def card_limit_refusal(state: ArdennesState, card: ActionCard, units: tuple[int, ...], hex: int) -> Ruling | None:
-    """Return the limit of the card that keeps units from a hex, or None."""
+    """Return which limit of an action card keeps units from moving to a hex, or None."""
     if "no_danger_of_surround" in card.limits:
         imagined = state.copy()
         for n in units:
@@ -161,7 +161,7 @@ def card_limit_refusal(state: ArdennesState, card: ActionCard, units: tuple[int,
 
 
 class PossibleAttack(NamedTuple):
-    """A possible attack: its attackers, its situational odds, or why it is not legal."""
+    """An attack that could be ordered: its attackers, its situational odds, or why it is not legal."""
 
     target: int
     attackers: tuple[int, ...]
@@ -180,10 +180,10 @@ def evaluate_attack(
     *,
     everybody: bool = False,
 ) -> PossibleAttack:
-    """Evaluate the attack on a hex by every unit able to join, after hypothetical `moves`.
+    """Return the odds, or the refusal, of an attack on a hex by every unit able to join, after the given `moves`.
 
-    Units join if they or a unit in their hex belong to the activation; `everybody` counts all Allied units.
-    A stack in a VP hex joins only if it has at least 4 steps.
+    Units join if they or a unit in their hex belong to the activation; `everybody` counts all Allied units. A stack in
+    a VP hex joins only if it has at least 4 steps.
     """
     movers = frozenset(n for units, _ in moves for n in units)
     return _evaluate(state_after_moves(state, moves), active, target, movers, everybody=everybody)
@@ -194,17 +194,17 @@ def evaluate_attacks(
     active: frozenset[int],
     targets: Sequence[int],
     units: tuple[int, ...],
-    to: int,
+    end_hex: int,
     *,
     everybody: bool = False,
 ) -> Iterator[PossibleAttack]:
-    """Evaluate the attacks on several hexes after one hypothetical move."""
-    there, movers = state_after_moves(state, ((units, to),)), frozenset(units)
+    """Yield the odds, or the refusal, of attacks on several hexes after units have moved to one hex."""
+    there, movers = state_after_moves(state, ((units, end_hex),)), frozenset(units)
     return (_evaluate(there, active, target, movers, everybody=everybody) for target in targets)
 
 
 def state_after_moves(state: ArdennesState, moves: tuple[tuple[tuple[int, ...], int], ...]) -> ArdennesState:
-    """Return a copy of the position after moves, or the position itself if there are none."""
+    """Return a copy of the position after the given moves, or the position itself if there are none."""
     if moves:
         state = state.copy()
         for units, to in moves:

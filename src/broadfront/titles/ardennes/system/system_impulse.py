@@ -21,9 +21,14 @@ from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.cards import refill_draw_pile
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, units_in_formations
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.steps.allied_impulse import ARMY_RULES, AlliedImpulse, army_units, closest_to_target
+from broadfront.titles.ardennes.steps.allied_impulse import (
+    ARMY_RULES,
+    AlliedImpulse,
+    german_hex_closest_to_target,
+    units_activated_by_army_card,
+)
 from broadfront.titles.ardennes.steps.replacements import ALLIED_STEPS, Replacing, allied_replacements_refusal
-from broadfront.titles.ardennes.system.allied_activation import SystemActivation, formation_eligibility
+from broadfront.titles.ardennes.system.allied_activation import SystemActivation, activation_eligibility_of_formation
 from broadfront.titles.ardennes.system.counterattack import COUNTERATTACK, CounterattackPlan, plan_counterattack
 from broadfront.titles.ardennes.system.deployment_choices import (
     FIRST_METHOD_B_DAY,
@@ -36,7 +41,7 @@ from broadfront.titles.ardennes.system.deployment_choices import (
 from broadfront.titles.ardennes.system.event_choices import system_event_refusal
 from broadfront.titles.ardennes.system.ranking import explain_ranking
 from broadfront.titles.ardennes.system.traces import log_choice, reason_message, unit_ids, unit_message
-from broadfront.titles.ardennes.system.xxx_arrival import begin_arrival, can_arrive
+from broadfront.titles.ardennes.system.xxx_arrival import begin_xxx_corps_arrival, does_card_bring_xxx_corps
 
 __all__ = [
     "Command",
@@ -57,7 +62,7 @@ MAX_CARDS_LEFT = 2
 
 
 class Command(NamedTuple):
-    """A command of a card, applicable if `why_not` is None; `run` executes it and returns the steps to push."""
+    """A possible command of a drawn Allied card; `why_not` says why it does not apply, `run` carries it out."""
 
     name: Message
     rule: str
@@ -73,18 +78,20 @@ class Command(NamedTuple):
 
 
 def commanded_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Return the units a card commands today; VIII Corps counts with its army of the day."""
+    """Return the Allied units a card commands today; VIII Corps belongs to a different army on some days."""
     if card.level in ARMY_LEVELS:
         return state.title.sort_units(
             n
             for n in range(len(state.units))
             if state.board.side_of(n) == ALLIED and army_of(state, n) in card.formations
         )
-    return state.title.sort_units({*units_in_formations(state, ALLIED, card.formations), *lent_units(state, card)})
+    return state.title.sort_units(
+        {*units_in_formations(state, ALLIED, card.formations), *units_lent_to_xviii_corps(state, card)}
+    )
 
 
 @decides("ARD-D16-21")
-def lent_units(state: ArdennesState, card: AlliedCard) -> frozenset[int]:
+def units_lent_to_xviii_corps(state: ArdennesState, card: AlliedCard) -> frozenset[int]:
     """Return the units of another corps that an XVIII Corps card may deploy on 16 December."""
     if state.clock.day != 16 or "XVIII" not in card.formations:
         return frozenset()
@@ -92,7 +99,7 @@ def lent_units(state: ArdennesState, card: AlliedCard) -> frozenset[int]:
 
 
 def army_of_card(state: ArdennesState, card: AlliedCard) -> str:
-    """Return the army a card's formation belongs to today."""
+    """Return the army to which a card's formation belongs today."""
     if card.level in ARMY_LEVELS:
         return card.army
     units = units_in_formations(state, ALLIED, card.formations)
@@ -100,7 +107,7 @@ def army_of_card(state: ArdennesState, card: AlliedCard) -> str:
 
 
 def activated_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Return the units a card activates.
+    """Return the units that an Allied card activates in the solitaire game.
 
     For an army card these are all within 5 hexes of the German unit nearest its target; otherwise its formation.
     """
@@ -108,16 +115,16 @@ def activated_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
         return tuple(
             n for n in units_in_formations(state, ALLIED, card.formations) if state.board.hex_of_unit(n) is not None
         )
-    return army_units(state, card)
+    return units_activated_by_army_card(state, card)
 
 
 def _coverage_message(state: ArdennesState, card: AlliedCard) -> Message | None:
-    """Return a message naming the units of an army or corps card; None for cards named after their unit."""
+    """Return a message naming the units an army or corps card commands; None for cards named after a unit."""
     if card.level in ARMY_LEVELS:
         return say("system.command.covers-army", army=card.army)
     if card.level != "corps":
         return None
-    if lent := lent_units(state, card):
+    if lent := units_lent_to_xviii_corps(state, card):
         return say("system.command.covers-lent", formations=card.formations, units=unit_ids(state, sorted(lent)))
     return say("system.command.covers-corps", formations=card.formations)
 
@@ -143,29 +150,29 @@ def _special_event_command(state: ArdennesState, card: AlliedCard) -> Command:
     if no is not None:
         return Command(name, rule, reason_message(no))
 
-    def run(state: ArdennesState) -> tuple[Step[Any], ...]:
+    def run_special_event(state: ArdennesState) -> tuple[Step[Any], ...]:
         state.clock.note_special_event()
         run_event(state, event)
         return ()
 
-    return Command(name, rule, rules=("ARD-H-35",), why=why, run=run)
+    return Command(name, rule, rules=("ARD-H-35",), why=why, run=run_special_event)
 
 
-def _run_counterattack(state: ArdennesState, found: CounterattackPlan) -> tuple[Step[Any], ...]:
+def _run_counterattack(state: ArdennesState, plan: CounterattackPlan) -> tuple[Step[Any], ...]:
     state.clock.note_special_event()
-    found.carry_out(state)
+    plan.carry_out(state)
     return ()
 
 
 def _deploy_command(state: ArdennesState, card: AlliedCard) -> Command:
     units = frozenset(commanded_units(state, card))
     name, rule = say("system.command.deploy"), "ARD-CMD-03"
-    if can_arrive(state, units):
+    if does_card_bring_xxx_corps(state, units):
         why = say("system.command.xxx-waits")
-        return Command(say("system.command.xxx-corps"), rule, why=why, run=lambda s: (begin_arrival(s),))
+        return Command(say("system.command.xxx-corps"), rule, why=why, run=lambda s: (begin_xxx_corps_arrival(s),))
     found = next_placement(state, units)
     if found is not None:
-        lent = lent_units(state, card)
+        lent = units_lent_to_xviii_corps(state, card)
         unit, rules = state.units[found.unit], ("ARD-D16-21",) if found.unit in lent else ()
         topic = "system.command.lent-can-be-placed" if rules else "system.command.can-be-placed"
         why = say(topic, unit=unit.id, corps=unit.corps)
@@ -191,7 +198,7 @@ def _run_deploy(state: ArdennesState, units: frozenset[int], lent: frozenset[int
 
 
 def units_due_tomorrow(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
-    """Return the units of the card's formation in the calendar box of the next day."""
+    """Return the units of a card's formation that are due to arrive the next day."""
     box = calendar_box(state.clock.day + 1)
     if box not in state.title.locations.boxes:
         return ()
@@ -224,8 +231,8 @@ def _run_expedite(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[An
     log_choice(state, say("system.expedite.asked"), say(topic, units=unit_ids(state, units)), rules, candidates)
     if not at_once:
         return ()
-    if can_arrive(state, frozenset(units)):
-        return (begin_arrival(state),)
+    if does_card_bring_xxx_corps(state, frozenset(units)):
+        return (begin_xxx_corps_arrival(state),)
     deploy_units(state, (n for n in units if state.board.hex_of_unit(n) is None))
     return ()
 
@@ -241,7 +248,7 @@ def _replacements_command(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def choose_replacement(state: ArdennesState, step: Replacing) -> tuple[Action, Trace]:
-    """Give a Replacement step to the eligible unit with the highest selector."""
+    """Choose the unit that receives a Replacement step: the eligible unit with the highest selector."""
     ranked = state.title.sort_units(step.eligible_units(state), highest=True)
     if not ranked:
         return NoMore(), Trace(say("system.replacement.any"), say("system.replacement.none"), ("ARD-D1-05",))
@@ -264,17 +271,17 @@ def _activate_command(state: ArdennesState, card: AlliedCard) -> Command:
     name, rule = say("system.command.activate"), "ARD-CMD-06"
     if not units:
         return Command(name, rule, say("system.command.none-on-map"))
-    found = formation_eligibility(state, units)
+    found = activation_eligibility_of_formation(state, units)
     if not found.legal:
         return Command(name, "ARD-A0-01", reason_message(found))
     step = SystemActivation(units, army_of_card(state, card), card.support)
 
-    def run(state: ArdennesState) -> tuple[Step[Any], ...]:
+    def run_activation(state: ArdennesState) -> tuple[Step[Any], ...]:
         rules = ["ARD-CMD-06", *found.rules]
         candidates: list[Candidate] = []
-        formation_eligibility(state, units, candidates)
+        activation_eligibility_of_formation(state, units, candidates)
         if card.level in ARMY_LEVELS:
-            closest = closest_to_target(state, card)
+            closest = german_hex_closest_to_target(state, card)
             assert closest is not None
             nearest = state.title.sort_units(state.board.at[closest])[0]
             away = min(int(state.ground.distance[closest][state.ground.map.index[id]]) for id in card.target_hexes)
@@ -285,7 +292,7 @@ def _activate_command(state: ArdennesState, card: AlliedCard) -> Command:
         log_choice(state, asked, say("system.named.units", units=unit_ids(state, units)), rules, candidates)
         return (step,)
 
-    return Command(name, rule, why=reason_message(found), run=run)
+    return Command(name, rule, why=reason_message(found), run=run_activation)
 
 
 def _event_command(state: ArdennesState, card: AlliedCard) -> Command:
@@ -296,12 +303,12 @@ def _event_command(state: ArdennesState, card: AlliedCard) -> Command:
     if no is not None:
         return Command(name, rule, reason_message(no))
 
-    def run(state: ArdennesState) -> tuple[Step[Any], ...]:
+    def play_event(state: ArdennesState) -> tuple[Step[Any], ...]:
         run_event(state, card.event, card.id)
         return ()
 
     why = say("system.command.only-event" if card.level == NO_COMMAND else "system.command.nothing-before")
-    return Command(name, rule, why=why, run=run)
+    return Command(name, rule, why=why, run=play_event)
 
 
 COMMAND_ORDER = (
@@ -317,7 +324,7 @@ COMMAND_ORDER = (
 
 @decides("ARD-CMD-01")
 def first_command(state: ArdennesState, card: AlliedCard) -> tuple[Command | None, list[Candidate]]:
-    """Return the first applicable command of a card, or None, and trace entries for all considered."""
+    """Return the first command of a card that applies, or None, and the reasons for all commands considered."""
     considered: list[Candidate] = []
     for find in (_event_command,) if card.level == NO_COMMAND else COMMAND_ORDER:
         command = find(state, card)
@@ -331,12 +338,12 @@ def first_command(state: ArdennesState, card: AlliedCard) -> tuple[Command | Non
 
 
 def start_system_impulse(state: ArdennesState, step: AlliedImpulse) -> SystemImpulse:
-    """Return the step that runs the impulse; the system draws its card instead of playing from a hand."""
+    """Return the step of an Allied solitaire impulse, in which a card is drawn instead of played from a hand."""
     return SystemImpulse()
 
 
 class SystemImpulse(Step[ArdennesState], frozen=True):
-    """Run one Allied impulse: draw a card and carry out its first applicable command."""
+    """Run one Allied impulse of the solitaire game: draw a card and carry out its first command that applies."""
 
     again: bool = False
     """Whether this is the extra card drawn after No Command."""
@@ -357,7 +364,7 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         card = state.title.allied_cards[str(outcome)]
         state.move_item(card.id, "allied-deck", "allied-discard")
         state.begin_activation()
-        state.tally.forget_replaced(state.on_map(ALLIED))
+        state.tally.allow_replacements_again(state.on_map(ALLIED))
         command, considered = first_command(state, card)
         nothing = card.level == NO_COMMAND
         rules = ["ARD-CMD-01", *((command.rule, *command.rules) if command is not None else ("ARD-CMD-08",))]

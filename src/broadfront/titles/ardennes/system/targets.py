@@ -27,7 +27,7 @@ __all__ = [
     "USUAL_ODDS",
     "attackable_stacks",
     "explain_not_targeted",
-    "lone_stacks",
+    "lone_german_stacks",
     "minimum_odds",
     "supply_roads",
     "targeted_stacks",
@@ -54,66 +54,68 @@ def _is_german_town(state: ArdennesState, hex: int) -> bool:
     return hex in state.ground.town and state.land.place_holder(hex) == GERMAN
 
 
-def _is_stranded(state: ArdennesState, hex: int) -> bool:
+def _lacks_supply_or_fuel(state: ArdennesState, hex: int) -> bool:
+    """Return whether all German units in a hex lack supply or fuel."""
     board = state.board
 
-    def helpless(number: int) -> bool:
-        return board.supply[number] >= OUT_OF_SUPPLY or board.is_out_of_fuel(number)
+    def lacks_supply_or_fuel(unit_number: int) -> bool:
+        return board.supply[unit_number] >= OUT_OF_SUPPLY or board.is_out_of_fuel(unit_number)
 
-    return all(map(helpless, board.units_at(hex, GERMAN)))
+    return all(map(lacks_supply_or_fuel, board.units_at(hex, GERMAN)))
 
 
 def _is_besieging(state: ArdennesState, hex: int) -> bool:
+    """Return whether a hex is next to a Surrounded Allied stack."""
     besieged = surrounded_hexes(state, ALLIED)
     return any(there in besieged for there in state.ground.six_neighbors[hex])
 
 
 @memoized(rests_on=(german_stacks,))
 def attackable_stacks(state: ArdennesState) -> frozenset[int]:
-    """Return the hexes of German stacks that action cards attack.
+    """Return the hexes of German stacks that action cards may attack.
 
-    Stacks of fortress troops only, which never move, count only in a VP hex.
+    A stack of fortress troops only, which never move, counts only in a VP hex.
     """
     units, vp_hexes = state.units, state.vp_hexes
 
-    def stays(hex: int) -> bool:
+    def has_only_fortress_troops(hex: int) -> bool:
         return all("static" in units[n].flags for n in state.board.units_at(hex, GERMAN))
 
-    return frozenset(hex for hex in german_stacks(state) if hex in vp_hexes or not stays(hex))
+    return frozenset(hex for hex in german_stacks(state) if hex in vp_hexes or not has_only_fortress_troops(hex))
 
 
 @memoized(rests_on=(german_stacks,))
-def lone_stacks(state: ArdennesState) -> frozenset[int]:
-    """Return the hexes of German stacks worth attacking that have no other German stack near."""
-    near, stacks = state.ground.bits_within(LONE_RADIUS), sum([1 << hex for hex in german_stacks(state)])
+def lone_german_stacks(state: ArdennesState) -> frozenset[int]:
+    """Return the hexes of German stacks worth attacking that have no other German stack nearby."""
+    near, stacks = state.ground.hexes_within_as_bits(LONE_RADIUS), sum([1 << hex for hex in german_stacks(state)])
     return frozenset([hex for hex in attackable_stacks(state) if near[hex] & stacks == 1 << hex])
 
 
 def _is_lone(state: ArdennesState, hex: int) -> bool:
-    return hex in lone_stacks(state)
+    return hex in lone_german_stacks(state)
 
 
 def _carries_supply(state: ArdennesState, hex: int) -> bool:
     return hex in supply_roads(state)
 
 
-def _by_weakness(state: ArdennesState) -> Criterion[int]:
+def _weakest_first(state: ArdennesState) -> Criterion[int]:
     return Criterion("weakest", RULE, lambda hex: stack_strength(state, hex, GERMAN))
 
 
-def _by_allied_neighbors(state: ArdennesState) -> Criterion[int]:
+def _most_allied_neighbors_first(state: ArdennesState) -> Criterion[int]:
     ground = state.ground
 
-    def neighbours(hex: int) -> int:
+    def adjacent_allied_units(hex: int) -> int:
         return sum(
             len(state.board.units_at(there, ALLIED)) for there in ground.six_neighbors[hex] if there != ground.count
         )
 
-    return Criterion("neighbours", RULE, lambda hex: -neighbours(hex), neighbours)
+    return Criterion("neighbours", RULE, lambda hex: -adjacent_allied_units(hex), adjacent_allied_units)
 
 
 class TargetPreference(NamedTuple):
-    """The condition a card sets for a target, and the criterion by which it prefers one."""
+    """The condition an action card sets for its target, and the criterion by which it prefers one."""
 
     accepts: Callable[[ArdennesState, int], bool] | None = None
     prefers: Callable[[ArdennesState], Criterion[int]] | None = None
@@ -123,11 +125,11 @@ TARGETS: dict[str, TargetPreference] = {
     ROAD_CENTRE: TargetPreference(),
     "German-held City or Town": TargetPreference(_is_german_town),
     SUPPLY_ROAD: TargetPreference(_carries_supply),
-    "Proximate German stack with most Allied neighbours": TargetPreference(_is_proximate, _by_allied_neighbors),
-    "German stack OutOfSupply, Isolated or OutOfFuel": TargetPreference(_is_stranded),
+    "Proximate German stack with most Allied neighbours": TargetPreference(_is_proximate, _most_allied_neighbors_first),
+    "German stack OutOfSupply, Isolated or OutOfFuel": TargetPreference(_lacks_supply_or_fuel),
     LONE_STACK: TargetPreference(_is_lone),
-    "weakest Proximate German stack": TargetPreference(_is_proximate, _by_weakness),
-    "weakest adjacent German stack": TargetPreference(None, _by_weakness),
+    "weakest Proximate German stack": TargetPreference(_is_proximate, _weakest_first),
+    "weakest adjacent German stack": TargetPreference(None, _weakest_first),
     BESIEGERS: TargetPreference(_is_besieging),
     "every adjacent German stack": TargetPreference(),
 }
@@ -135,7 +137,7 @@ TARGETS: dict[str, TargetPreference] = {
 
 
 def targeted_stacks(state: ArdennesState, card: ActionCard, hexes: Iterable[int]) -> list[int]:
-    """Return the stacks in reach that the card targets."""
+    """Return the hexes of the German stacks that an action card names as targets, of those in reach."""
     target = TARGETS[card.target]
     fitting = [hex for hex in sorted(hexes) if target.accepts is None or target.accepts(state, hex)]
     if target.prefers is None or not fitting:
@@ -145,23 +147,24 @@ def targeted_stacks(state: ArdennesState, card: ActionCard, hexes: Iterable[int]
     return [hex for hex in fitting if figure.of(hex) == least]
 
 
-def minimum_odds(state: ArdennesState, card: ActionCard, hex: int, meant: Collection[int]) -> int:
-    """Return the minimum odds for attacking a stack with a card.
+def minimum_odds(state: ArdennesState, card: ActionCard, hex: int, named_targets: Collection[int]) -> int:
+    """Return the minimum odds at which an action card attacks a German stack.
 
-    They are even against a lone stack, otherwise those of the card, and at least 2:1 if the card does not name it.
+    They are even against a lone stack, otherwise those of the card, and at least 2:1 if the card does not name the
+    stack.
     """
-    if hex in lone_stacks(state):
+    if hex in lone_german_stacks(state):
         return LONE_ODDS
-    return card.min_odds if hex in meant else max(card.min_odds, USUAL_ODDS)
+    return card.min_odds if hex in named_targets else max(card.min_odds, USUAL_ODDS)
 
 
-def explain_not_targeted(state: ArdennesState, card: ActionCard, hex: int, meant: Sequence[int]) -> Message:
-    """Explain why the card does not target a stack in reach."""
+def explain_not_targeted(state: ArdennesState, card: ActionCard, hex: int, named_targets: Sequence[int]) -> Message:
+    """Explain why an action card does not name a German stack in reach as a target."""
     target = TARGETS[card.target]
     if target.accepts is not None and not target.accepts(state, hex):
         return say("system.attack.not-meant", target=card.target)
     assert target.prefers is not None
-    return losing_reason(hex, meant[0], (target.prefers(state),))[0]
+    return losing_reason(hex, named_targets[0], (target.prefers(state),))[0]
 
 
 @memoized(rests_on=(supply, german_stacks))

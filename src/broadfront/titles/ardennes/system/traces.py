@@ -23,7 +23,7 @@ def log_choice(
     counted: Iterable[LedgerLine] = (),
     follows: Message | None = None,
 ) -> None:
-    """Log a choice with its trace, if events are recorded."""
+    """Log a choice of the Allied system with its full explanation, if the game keeps a log."""
     if state.events is None:
         return
     cited = tuple(dict.fromkeys(rules))
@@ -31,25 +31,25 @@ def log_choice(
 
 
 def log_trace(state: ArdennesState, trace: Trace) -> None:
-    """Log a trace as an event."""
+    """Log an explained choice of the Allied system as an event."""
     state.emit(trace.summarize(), *trace.rules, trace=trace)
 
 
-def unit_ids(state: ArdennesState, numbers: Iterable[int]) -> list[str]:
-    """Return the ids of units given by number."""
-    return [state.units[n].id for n in numbers]
+def unit_ids(state: ArdennesState, unit_numbers: Iterable[int]) -> list[str]:
+    """Return the ids of units given by their numbers."""
+    return [state.units[n].id for n in unit_numbers]
 
 
-def unit_message(state: ArdennesState, number: int) -> Message:
-    """Return the label of a unit in a trace."""
-    return say("system.named.unit", unit=state.units[number].id)
+def unit_message(state: ArdennesState, unit_number: int) -> Message:
+    """Return the name of a unit as a message for explanations."""
+    return say("system.named.unit", unit=state.units[unit_number].id)
 
 
 def hex_message(state: ArdennesState, hex: int) -> Message:
-    """Return the label of a hex in a trace."""
+    """Return the name of a hex as a message for explanations."""
     return say("system.named.hex", hex=state.hex_id(hex))
 
 
 def reason_message(ruling: Ruling) -> Message:
-    """Return a ruling as the reason in a trace entry."""
+    """Return the reason of a ruling as a message for explanations."""
     return say("system.because.ruling", why=ruling.why)

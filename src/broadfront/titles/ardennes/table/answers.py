@@ -15,7 +15,7 @@ from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import check_artillery_range
-from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_zone_of_control
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, is_in_corps_area
 from broadfront.titles.ardennes.rules.forces.german_reserve import check_okw_release
 from broadfront.titles.ardennes.rules.lines.allied_line import NORTH, SOUTH, allied_lines
@@ -72,18 +72,18 @@ class Report(msgspec.Struct, frozen=True):
 ReportFunction = Callable[[ArdennesState, QuestionSubject], Report]
 
 
-def report_on_position(state: ArdennesState, what: str, wanted: QuestionSubject | None = None) -> Report:
-    """Answer one of the questions in `ASKS` about a position."""
-    if what not in REPORTS:
-        raise unknown_name(phrase("answer.question"), what, REPORTS, parameter="ask")
-    return REPORTS[what](state, wanted or QuestionSubject())
+def report_on_position(state: ArdennesState, question: str, wanted: QuestionSubject | None = None) -> Report:
+    """Answer the named question about a position."""
+    if question not in REPORTS:
+        raise unknown_name(phrase("answer.question"), question, REPORTS, parameter="ask")
+    return REPORTS[question](state, wanted or QuestionSubject())
 
 
 # Subject
 
 
 def _subject_units(state: ArdennesState, wanted: QuestionSubject, side: int | None = None) -> list[int]:
-    """Return the units a question is about, by side, hex and selector."""
+    """Return the units a question is about, sorted by side, hex and selector."""
     chosen = wanted.side if wanted.side is not None else side
     if wanted.unit is not None:
         return [wanted.unit]
@@ -94,7 +94,7 @@ def _subject_units(state: ArdennesState, wanted: QuestionSubject, side: int | No
 
 
 def _subject_hexes(state: ArdennesState, wanted: QuestionSubject, side: int) -> list[int]:
-    """Return the hexes a question is about: the given one, or those with units of the side."""
+    """Return the hexes a question is about: the one given, or all that hold units of the side."""
     if wanted.hex is not None:
         return [wanted.hex]
     return sorted({hex for n in _subject_units(state, wanted, side) if (hex := state.board.hex_of_unit(n)) is not None})
@@ -244,12 +244,12 @@ def report_contact(state: ArdennesState, wanted: QuestionSubject) -> Report:
 
 
 def report_line(state: ArdennesState, wanted: QuestionSubject) -> Report:
-    """The Lines of the Allies from north to south, and the stacks without which they would part."""
+    """The Lines of the Allies from north to south, and the stacks without which they would break."""
     now = allied_lines(state)
     named = {NORTH: phrase("answer.north"), SOUTH: phrase("answer.south")}
     rows = []
     figures: dict[str, str] = {}
-    for number, group in enumerate(now.grouped_nodes(), 1):
+    for number, group in enumerate(now.nodes_by_line(), 1):
         stacks = [node for node in group if node >= 0]
         edges = [named[node] for node in group if node < 0]
         vital = [state.hex_id(node) for node in stacks if node in now.cut_nodes]
@@ -269,7 +269,7 @@ def report_zones(state: ArdennesState, wanted: QuestionSubject) -> Report:
     for side in (GERMAN, ALLIED) if wanted.side is None else (wanted.side,):
         for hex in _subject_hexes(state, wanted, side):
             if state.board.units_at(hex, side):
-                ruling = check_zone(state, hex, side)
+                ruling = check_zone_of_control(state, hex, side)
                 rulings.append(ruling)
                 word = phrase("answer.zone" if ruling.legal else "answer.no-zone")
                 rows.append((state.hex_id(hex), SIDES[side], word, ruling.text))
@@ -299,12 +299,12 @@ def _report_destinations(state: ArdennesState, wanted: QuestionSubject, strategi
 
 
 def report_reach(state: ArdennesState, wanted: QuestionSubject) -> Report:
-    """Where a unit can go by normal movement (figures: movement points left), or how far everybody can."""
+    """Where a unit can go by normal movement (with movement points left), or how far all units can go."""
     return _report_destinations(state, wanted, strategic=False)
 
 
 def report_strategic(state: ArdennesState, wanted: QuestionSubject) -> Report:
-    """The same by Strategic Movement."""
+    """Where a unit can go by Strategic Movement, or how far all units can go."""
     return _report_destinations(state, wanted, strategic=True)
 
 
@@ -354,7 +354,7 @@ def report_bridges(state: ArdennesState, wanted: QuestionSubject) -> Report:
 
 
 def report_points(state: ArdennesState, wanted: QuestionSubject) -> Report:
-    """The German's victory points, and the bar of the day."""
+    """The German's victory points, and the number he needs today."""
     lines = points_ledger(state)
     rows = [(entry.reason, entry.amount) for entry in lines] + [(phrase("answer.total"), victory_points(state))]
     bar = check_daily_points(state)
@@ -363,7 +363,7 @@ def report_points(state: ArdennesState, wanted: QuestionSubject) -> Report:
 
 
 def report_hex(state: ArdennesState, wanted: QuestionSubject) -> Report:
-    """What the map and the position say of a hex: terrain, HV, route, areas, holder, bank, range."""
+    """What the map and the position say about a hex: terrain, HV, route, areas, holder, river bank, range."""
     hexes = [wanted.hex] if wanted.hex is not None else sorted(state.ground.position)
     return Report(
         (
@@ -414,7 +414,7 @@ def _hex_row(state: ArdennesState, hex: int) -> tuple[object, ...]:
 
 
 def report_okw(state: ArdennesState, wanted: QuestionSubject) -> Report:
-    """Is OKW released."""
+    """Whether the OKW units are released."""
     ruling = check_okw_release(state)
     return Report(
         ("OKW", "why"),
@@ -444,15 +444,15 @@ REPORTS: dict[str, ReportFunction] = {
 }
 
 
-def describe_report(what: str) -> str:
-    """Return the one-line description of a question, which is the docstring of its function."""
-    return (REPORTS[what].__doc__ or "").strip()
+def describe_report(question: str) -> str:
+    """Return the one-line description of a question about a position."""
+    return (REPORTS[question].__doc__ or "").strip()
 
 
 def check_path(
-    state: ArdennesState, number: int, hexes: Sequence[str], *, strategic: bool, reinforcing: bool
+    state: ArdennesState, unit_number: int, hexes: Sequence[str], *, strategic: bool, reinforcing: bool
 ) -> Ruling:
     """Rule whether a unit may move along a path, by normal, reinforcing or Strategic Movement."""
     if strategic:
-        return check_move(state, number, hexes, STRATEGIC)
-    return check_move(state, number, hexes, cause=Cause.REINFORCE if reinforcing else Cause.MOVE)
+        return check_move(state, unit_number, hexes, STRATEGIC)
+    return check_move(state, unit_number, hexes, cause=Cause.REINFORCE if reinforcing else Cause.MOVE)

@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.routes.roadblocks import FIRST_VP_ONLY_DAY
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import winning_points
 from broadfront.titles.ardennes.steps.day import POINTS_PER_DAY, REPLACEMENT_DAYS
-from broadfront.titles.ardennes.steps.fuel import CHECKED_FROM, fuel_number
+from broadfront.titles.ardennes.steps.fuel import CHECKED_FROM, highest_out_of_fuel_roll
 from broadfront.titles.ardennes.steps.supply_phase import CAPTURED_FROM
 from broadfront.titles.ardennes.table.counters import future_arrivals
 from broadfront.titles.ardennes.table.parts import ArdennesCalendar, ArdennesDay
@@ -28,7 +28,7 @@ REDRAW_FROM = 22
 
 
 class CalendarEntry(NamedTuple):
-    """A calendar entry, valid from `first` to `last`, for one variant or for both ("")."""
+    """A calendar entry, valid from day `first` to day `last`, for one game variant or for both ("")."""
 
     first: int
     last: int
@@ -55,7 +55,7 @@ CALENDAR_ENTRIES = (
 
 
 def special_rules(state: ArdennesState, day: int) -> Iterator[tuple[str, str]]:
-    """Yield the special rules of a day, each as a sentence and a rule id."""
+    """Yield the special rules of a day, each as a sentence with its rule id."""
     for line in CALENDAR_ENTRIES:
         if line.first <= day <= line.last and line.variant in ("", state.variant):
             yield phrase(line.topic), line.rule
@@ -63,7 +63,7 @@ def special_rules(state: ArdennesState, day: int) -> Iterator[tuple[str, str]]:
     if number:
         yield phrase("calendar.demolition", number=number), "ARD-H-26"
     if day >= CHECKED_FROM:
-        yield phrase("calendar.fuel", number=fuel_number(day)), "ARD-SEQ-11"
+        yield phrase("calendar.fuel", number=highest_out_of_fuel_roll(day)), "ARD-SEQ-11"
     if day in REPLACEMENT_DAYS:
         yield phrase("calendar.replacements", points=POINTS_PER_DAY), "ARD-H-28"
     if state.variant == "gs":
@@ -78,7 +78,7 @@ def special_rules(state: ArdennesState, day: int) -> Iterator[tuple[str, str]]:
 
 
 def build_calendar(state: ArdennesState) -> ArdennesCalendar:
-    """Return the calendar of the scenario; future days list the arriving units by side."""
+    """Return the calendar of the scenario; each day still to come lists its arriving units by side."""
     all_days = range(state.plan.start, state.plan.end + 1)
     days = [ArdennesDay(day, list(special_rules(state, day)), _arrivals_by_side(state, day)) for day in all_days]
     return ArdennesCalendar(

@@ -66,13 +66,13 @@ TACTICS = {
 
 
 def describe_card_uses() -> dict[str, CardWords]:
-    """Return the descriptions of card uses, keyed by use, `event NAME` or `tactic NAME`."""
+    """Return the descriptions of what cards can be used for, keyed by use, `event NAME` or `tactic NAME`."""
     return _cached_descriptions(reader_language())
 
 
 @cache
 def _cached_descriptions(_language: str) -> dict[str, CardWords]:
-    """Return the descriptions in a language, cached as they are the same in every position."""
+    """Return the descriptions of card uses in a language, cached because no position changes them."""
     found = {name: CardWords(phrase("use.card", kind=name), phrase(when), rule) for name, (when, rule) in USES.items()}
     for name, (when, rule) in EVENTS.items():
         found[f"event {name}"] = CardWords(phrase("use.event", event=name), phrase(when), rule)

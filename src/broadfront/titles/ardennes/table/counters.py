@@ -23,18 +23,20 @@ def unit_counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Coun
             yield unit_counter(state, n)
 
 
-def unit_counter(state: ArdennesState, n: int) -> Counter:
-    """Return the counter of a unit, wherever it is."""
+def unit_counter(state: ArdennesState, unit_number: int) -> Counter:
+    """Return the counter that shows a unit, wherever the unit is."""
     board = state.board
-    unit, at, strength = state.units[n], board.where[n], board.strength(n)
-    badges = [phrase("badge.supply", supply=SUPPLY_STATES[board.supply[n]])] if board.supply[n] else []
-    if board.dispersed[n]:
+    unit, at, strength = state.units[unit_number], board.where[unit_number], board.strength(unit_number)
+    badges = (
+        [phrase("badge.supply", supply=SUPPLY_STATES[board.supply[unit_number]])] if board.supply[unit_number] else []
+    )
+    if board.dispersed[unit_number]:
         badges.append(phrase("badge.dispersed"))
-    if board.out_of_fuel[n]:
+    if board.out_of_fuel[unit_number]:
         badges.append(phrase("badge.out-of-fuel"))
-    if board.is_reduced(n):
+    if board.is_reduced(unit_number):
         badges.append(phrase("badge.reduced"))
-    if n in _activated_units(state):
+    if unit_number in _activated_units(state):
         badges.append(phrase("badge.activated"))
     return Counter(
         unit.id,
@@ -43,20 +45,20 @@ def unit_counter(state: ArdennesState, n: int) -> Counter:
         hex=at.hex if isinstance(at, OnMap) else "",
         box=at.name if isinstance(at, Box) else "",
         kind=unit.kind,
-        size=unit_size(state, n),
+        size=unit_size(state, unit_number),
         label=unit.label,
-        strength=f"[{strength}]" if board.is_bracketed(n) else str(strength),
+        strength=f"[{strength}]" if board.is_bracketed(unit_number) else str(strength),
         movement=str(unit.movement),
-        steps=board.steps[n],
+        steps=board.steps[unit_number],
         full_steps=unit.steps,
         badges=tuple(badges),
-        done=bool(state.activation.done[n]) and bool(_activated_units(state)),
-        colours=unit_palette(state, n),
+        done=bool(state.activation.done[unit_number]) and bool(_activated_units(state)),
+        colours=unit_palette(state, unit_number),
     )
 
 
 def _activated_units(state: ArdennesState) -> tuple[int, ...]:
-    """Return the currently activated units."""
+    """Return the units of the activation under way."""
     return next((step.units for step in reversed(state.stack) if isinstance(step, Activation)), ())
 
 
@@ -93,7 +95,7 @@ def map_markers(state: ArdennesState) -> Iterator[Marker]:
 
 
 def future_arrivals(state: ArdennesState) -> list[Counter]:
-    """Return the counters of units arriving after tomorrow; tomorrow's units have a box of their own."""
+    """Return the counters of units that arrive after tomorrow; those of tomorrow have a box of their own."""
     days = range(state.clock.day + 2, state.plan.end + 1)
     boxes = [calendar_box(day) for day in days if calendar_box(day) in state.title.locations.boxes]
     return [unit_counter(state, n) for box in boxes for n in state.in_box(box)]

@@ -10,8 +10,8 @@ from broadfront.board.fields import (
     fact_fields,
     fact_values,
     piles_field,
-    set_fact,
-    set_unit,
+    set_fact_field,
+    set_unit_fields,
     set_zones,
     unit_fields,
     unit_values,
@@ -25,7 +25,7 @@ from broadfront.core.state import State
 from broadfront.titles.ardennes.data.records import Unit
 from broadfront.titles.ardennes.data.title import BOXES, RESERVE, calendar_box
 from broadfront.titles.ardennes.game.playable import ArdennesGame
-from broadfront.titles.ardennes.game.point_in_day import PointInDay, find_place, steps_for_place
+from broadfront.titles.ardennes.game.point_in_day import PointInDay, find_point_in_day, steps_for_point_in_day
 from broadfront.titles.ardennes.game.position_reading import load_position
 from broadfront.titles.ardennes.game.position_writing import position_data
 from broadfront.titles.ardennes.game.sequence import PHASES, start_at_phase
@@ -51,12 +51,12 @@ SIDE_CHOICES = ("", "german", "allied")
 
 
 def start_position(title: ArdennesGame, scenario: str, variant: str) -> dict[str, Any]:
-    """Return the start of a scenario as position data, at the first phase of the day."""
+    """Return the starting position of a scenario as editor data, at the first phase of the day."""
     return title.written(title.set_up(title.scenario(scenario), title.variant(variant), {}))
 
 
 def read_position(title: ArdennesGame, text: str, name: str) -> dict[str, Any]:
-    """Return the position data of a TOML or JSON text; errors name the line."""
+    """Return the editor data of a position written as TOML or JSON; errors name the line."""
     return position_data(load_position(title, parse_position(text, name))[0])
 
 
@@ -113,18 +113,18 @@ def displayed_position(title: ArdennesGame, position: Mapping[str, Any]) -> Laid
     )
 
 
-def _make_piece(state: ArdennesState, n: int) -> Piece:
-    unit, at = state.units[n], state.board.where[n]
+def _make_piece(state: ArdennesState, unit_number: int) -> Piece:
+    unit, at = state.units[unit_number], state.board.where[unit_number]
     where = at.hex if isinstance(at, OnMap) else ELIMINATED if isinstance(at, Eliminated) else at.name
     only: tuple[str, ...] = () if isinstance(at, Eliminated) else ("steps",)
     if isinstance(at, OnMap):
         only = ("steps", "supply", "dispersed") + (("out_of_fuel",) if _can_lack_fuel(unit) else ())
     return Piece(
-        unit_counter(state, n),
+        unit_counter(state, unit_number),
         where,
         unit.name,
         f"{unit.corps} Corps" if unit.corps != "OKW" else "OKW",
-        unit_values(state, n),
+        unit_values(state, unit_number),
         only,
     )
 
@@ -134,6 +134,7 @@ def _can_lack_fuel(unit: Unit) -> bool:
 
 
 def _fact_values(state: ArdennesState, position: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the editor's values of everything but the units: day, phase, side, card piles and so on."""
     return fact_values(state) | {
         "variant": state.variant,
         "phase": position.get("phase", "command"),
@@ -146,9 +147,9 @@ def _fact_values(state: ArdennesState, position: Mapping[str, Any]) -> dict[str,
 
 
 def apply_edits(title: ArdennesGame, position: Mapping[str, Any], edits: Iterable[Edit]) -> dict[str, Any]:
-    """Return the position data after edits, applied through the state's setters with their side effects.
+    """Return the editor data of a position after edits, with their side effects.
 
-    For example, a hex entered is held, and an IP left is lost.
+    For example, a town entered becomes held by the side, and an Improved Position left is lost.
     """
     state = _load_state(title, position)
     variant = state.variant
@@ -156,7 +157,7 @@ def apply_edits(title: ArdennesGame, position: Mapping[str, Any], edits: Iterabl
         if edit.unit:
             if edit.where is not None:
                 state.correct_location(state.number(edit.unit), state.spot(edit.where, edit.unit))
-            set_unit(state, edit.unit, edit.values)
+            set_unit_fields(state, edit.unit, edit.values)
         elif edit.fact == "variant":
             variant = edit.value
         elif edit.fact in ("day", "phase", "side"):
@@ -164,7 +165,7 @@ def apply_edits(title: ArdennesGame, position: Mapping[str, Any], edits: Iterabl
         elif edit.fact == "zones":
             set_zones(state, edit.value)
         else:
-            set_fact(state, edit.fact, edit.value)
+            set_fact_field(state, edit.fact, edit.value)
     data = position_data(state)
     if variant != state.variant and "stack" in data:  # the pending steps belong to the other variant
         start_at_phase(state, PHASES[-1])
@@ -175,16 +176,16 @@ def apply_edits(title: ArdennesGame, position: Mapping[str, Any], edits: Iterabl
 
 
 def _set_time(state: ArdennesState, edit: Edit) -> None:
-    """Change day, phase or side, and adjust arrivals and decks to the new date."""
+    """Change the day, phase or side to move, and adjust arrivals and decks to the new date."""
     clock = state.clock
-    day, before = clock.day, _arrived_through(state)
+    day, before = clock.day, _last_day_of_arrivals(state)
     if edit.fact == "phase":
         start_at_phase(state, edit.value)
     elif edit.fact == "side":
         _set_impulse_side(state, edit.value)
     else:
-        set_fact(state, edit.fact, edit.value)
-    now = _arrived_through(state)
+        set_fact_field(state, edit.fact, edit.value)
+    now = _last_day_of_arrivals(state)
     for unit in state.units:
         early = unit.arrival == "calendar" and now < unit.day <= before
         if early and unit.number in state.in_box(RESERVE[unit.side_number]):
@@ -193,31 +194,33 @@ def _set_time(state: ArdennesState, edit: Edit) -> None:
         advance_to_day(state, clock.day, arrived=now == clock.day)
 
 
-def _arrived_through(state: ArdennesState) -> int:
-    """Return the last day whose units have arrived."""
+def _last_day_of_arrivals(state: ArdennesState) -> int:
+    """Return the last day whose reinforcements have arrived."""
     return state.clock.day - (position_data(state).get("phase") == PHASES[0])
 
 
 def _impulse_side(state: ArdennesState) -> str:
     """Return the side of the current or next impulse, or "" outside impulses and during an activation."""
-    found = find_place(state)
+    found = find_point_in_day(state)
     return (found[1].side or "") if found is not None else ""
 
 
 def _set_impulse_side(state: ArdennesState, value: Any) -> None:
-    """Let the impulse of a side come next, dropping any impulse under way."""
+    """Make a side's impulse come next, abandoning any impulse under way."""
     if value not in SIDE_CHOICES:
         raise unknown_name("side", str(value), SIDE_CHOICES, parameter="side")
     if value == _impulse_side(state):
         return
     state.set_facts(german_impulse=False, opening=False)
     if value:
-        state.stack[:] = steps_for_place(state.variant, state.clock.day, PHASES[-1], PointInDay(value))
+        state.stack[:] = steps_for_point_in_day(state.variant, state.clock.day, PHASES[-1], PointInDay(value))
     else:
         start_at_phase(state, PHASES[-1])
 
 
 class _Editor(Editor[ArdennesGame]):
+    """The position editor of the Ardennes game."""
+
     start_position = staticmethod(start_position)
     read_position = staticmethod(read_position)
     editable_values = staticmethod(editable_values)

@@ -19,7 +19,7 @@ __all__ = ["build_hand", "printed_uses"]
 
 
 def build_hand(state: ArdennesState, side: str | None) -> ArdennesHand:
-    """Return the hand and piles of a side, the cards it may take now, and the size of the other hand."""
+    """Return a side's hand and piles, the cards it may take now, and the size of the other side's hand."""
     mine = side or "german"
     held = state.zones[f"{mine}-hand"]
     offered = state.zones["german-available"] if mine == "german" and _is_taking_supplementals(state) else ()
@@ -70,7 +70,7 @@ def _held_card(state: ArdennesState, id: str) -> HeldCard:
 
 
 def printed_uses(card: GermanCard | AlliedCard) -> list[str]:
-    """Return the action names a card can be used for, whether or not they are legal now."""
+    """Return the names of the actions for which a card can be used, whether or not they are legal now."""
     uses = ["Activate"] if card.formations else []
     if isinstance(card, GermanCard):
         uses += ["PlayKampfgruppe"] if card.formations else []

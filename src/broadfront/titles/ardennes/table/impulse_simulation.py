@@ -18,7 +18,7 @@ __all__ = ["simulate_impulse"]
 
 
 def simulate_impulse(position: State, entered: Sequence[str]) -> Answer:
-    """Run an Allied impulse with the entered draws and rolls and return the log and the next input needed."""
+    """Run an Allied impulse with the given draws and rolls; return its log and the next input needed."""
     state = position.copy()
     state.events = []
     pending = state.settle()
@@ -46,12 +46,12 @@ def _card_or_chit_name(title: Ardennes, id: str) -> str:
 
 
 def _event_lines(event: Any) -> list[str]:
-    """Return the log lines of an event; a choice of the system includes its full trace."""
+    """Return the log lines of an event; a choice of the Allied system includes its full explanation."""
     return [str(event)] if event.trace is None else event.trace.lines()
 
 
 def _next_input(pending: Pending | None, position: State) -> dict[str, Any]:
-    """Return the next input needed, with the names of cards, or that the impulse is over."""
+    """Return which draw or roll must be entered next, with the names of cards, or that the impulse is over."""
     if isinstance(pending, Chance):
         found: dict[str, Any] = {"enter": pending.what, "one of": pending.describe_outcomes()}
         if pending.zone is not None and isinstance(position.title, Ardennes):

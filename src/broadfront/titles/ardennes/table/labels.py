@@ -31,7 +31,7 @@ __all__ = [
     "action_label",
     "card_name",
     "describe_tactic",
-    "doubled_cost",
+    "doubled_cost_label",
     "hex_label",
     "printed_effects",
     "short_action_label",
@@ -41,18 +41,18 @@ __all__ = [
 ]
 
 
-def unit_label(state: ArdennesState, number: int) -> str:
+def unit_label(state: ArdennesState, unit_number: int) -> str:
     """Return the name on a unit's counter, such as `Peiper/1SS`."""
-    unit = state.units[number]
+    unit = state.units[unit_number]
     return unit.unit if unit.unit == unit.division else f"{unit.unit}/{unit.division}"
 
 
-def unit_labels(state: ArdennesState, numbers: Iterable[int]) -> str:
-    return ", ".join(unit_label(state, n) for n in numbers) or phrase("label.nobody")
+def unit_labels(state: ArdennesState, unit_numbers: Iterable[int]) -> str:
+    return ", ".join(unit_label(state, n) for n in unit_numbers) or phrase("label.nobody")
 
 
 def hex_label(state: ArdennesState, hex: str) -> str:
-    """Return the name of a hex, such as `Krinkelt (0705)` or `hex 0604 near Wahlerscheid`."""
+    """Return the label of a hex, such as `Krinkelt (0705)` or `hex 0604 near Wahlerscheid`."""
     return str(state.title.names[state.ground.map.ids[state.ground.map.index_of(hex)]])
 
 
@@ -72,19 +72,19 @@ def stack_label(state: ArdennesState, hex: int, side: int) -> str:
     ) or phrase("label.nobody")
 
 
-def _strength_text(state: ArdennesState, number: int) -> str:
-    strength = state.board.strength(number)
-    return f"[{strength}]" if state.board.is_bracketed(number) else str(strength)
+def _strength_text(state: ArdennesState, unit_number: int) -> str:
+    strength = state.board.strength(unit_number)
+    return f"[{strength}]" if state.board.is_bracketed(unit_number) else str(strength)
 
 
 def action_label(state: ArdennesState, action: Action) -> str:
-    """Return the full label of an option, or "" if it has none."""
+    """Return the full label of an action offered to the player, or "" if it has none."""
     label_of = LABEL_FUNCTIONS.get(type(action))
     return label_of(state, action) if label_of is not None else ""
 
 
 def short_action_label(state: ArdennesState, action: Action) -> str:
-    """Return the short label of an option shown next to its card or hex, or "" to use the full label."""
+    """Return the short label of an action shown next to its card or hex, or "" to use the full label."""
     match action:
         case a.Activate():
             return _short_activate_label(state, action)
@@ -121,13 +121,13 @@ def _select_label(state: ArdennesState, action: a.SelectUnit) -> str:
     )
 
 
-def doubled_cost(value: int) -> str:
-    """Return the label of a doubled Command Value: `8: 4, doubled for a consecutive activation`."""
+def doubled_cost_label(value: int) -> str:
+    """Return the text of a doubled Command Value: `8: 4, doubled for a consecutive activation`."""
     return phrase("label.doubled", count=2 * value, number=value)
 
 
 def _cost_label(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> str:
-    return doubled_cost(card.command_value) if _costs_double(state, card, divisions) else str(card.command_value)
+    return doubled_cost_label(card.command_value) if _costs_double(state, card, divisions) else str(card.command_value)
 
 
 def _costs_double(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> bool:
@@ -149,7 +149,7 @@ def _activate_label(state: ArdennesState, action: a.Activate) -> str:
 
 
 def _short_activate_label(state: ArdennesState, action: a.Activate) -> str:
-    """Return a label only if the card costs double; the normal cost is printed on the card."""
+    """Return the cost label of an activation if the card costs double; otherwise the printed cost suffices."""
     card = find_card(state, action.card)
     if not isinstance(card, GermanCard) or not _costs_double(state, card, _activated_divisions(state, card)):
         return ""
@@ -188,13 +188,13 @@ def _division_label(state: ArdennesState, action: a.ChooseDivision) -> str:
     units = [n for n in state.title.formation_units(action.division) if state.board.hex_of_unit(n) is not None]
     card = _card_choosing_divisions(state)
     twice = card is not None and _costs_double(state, card, [action.division])
-    cost = doubled_cost(card.command_value) if card is not None and twice else ""
+    cost = doubled_cost_label(card.command_value) if card is not None and twice else ""
     topic = "announce.division-for" if cost else "announce.division"
     return phrase(topic, division=action.division, text=unit_labels(state, units), figure=cost)
 
 
 def _card_choosing_divisions(state: ArdennesState) -> GermanCard | None:
-    """Return the card whose divisions are being chosen, or None."""
+    """Return the card for which the player is choosing divisions to activate, or None."""
     step = state.stack[-1]
     return state.title.german_cards[step.card] if isinstance(step, ChoosingDivisions) else None
 
@@ -204,7 +204,7 @@ def _begin_label(state: ArdennesState, action: a.DivisionsChosen) -> str:
     card = _card_choosing_divisions(state)
     if card is None or not isinstance(step, ChoosingDivisions) or not _costs_double(state, card, step.chosen):
         return phrase("announce.begin")
-    return phrase("announce.begin-for", figure=doubled_cost(card.command_value))
+    return phrase("announce.begin-for", figure=doubled_cost_label(card.command_value))
 
 
 def _discard_label(state: ArdennesState, action: a.DiscardCard) -> str:
@@ -292,6 +292,8 @@ def _no_fuel_label(state: ArdennesState, action: a.AcceptNoFuel) -> str:
 
 
 def _path_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
+    """Return a function that labels a move with its unit and its last hex."""
+
     def describe_move(state: ArdennesState, action: Any) -> str:
         where = hex_label(state, action.path[-1]) if action.path else ""
         return phrase(topic, unit=_label_unit_id(state, action.unit), where=where)
@@ -300,18 +302,22 @@ def _path_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
 
 
 def _card_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
+    """Return a function that labels an action with the name of its card."""
     return lambda state, action: phrase(topic, card=card_name(state, action.card))
 
 
 def _hex_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
+    """Return a function that labels an action with the name of its hex."""
     return lambda state, action: phrase(topic, where=hex_label(state, action.hex))
 
 
 def _from_to_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
+    """Return a function that labels an action with its first and last hex."""
     return lambda state, action: phrase(topic, start=hex_label(state, action.start), end=hex_label(state, action.end))
 
 
 def _unit_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
+    """Return a function that labels an action with the name of its unit."""
     return lambda state, action: phrase(topic, unit=_label_unit_id(state, action.unit))
 
 
@@ -329,6 +335,7 @@ NO_MORE_TOPICS: dict[type[Any], str] = {
 
 
 def _fixed_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
+    """Return a function that gives every action the same label."""
     return lambda state, action: phrase(topic)
 
 

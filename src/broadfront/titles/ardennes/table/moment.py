@@ -83,9 +83,9 @@ COMBAT_STEP_INDEX: dict[type[Step[Any]], int] = {
 
 
 def build_moment(state: ArdennesState, side: str | None) -> ArdennesMoment:
-    """Return the current phase, impulse and combat; the side that is asked also gets the question and help."""
+    """Return the current phase, impulse and combat; the side that must decide also gets the question and help."""
     result = ArdennesMoment(phases=tuple(map(phrase, PHASE_TOPICS)), phase=_phase_index(state))
-    _set_impulse(result, state)
+    _fill_impulse_fields(result, state)
     result.combat = _current_combat(state) or UNSET
     pending = state.pending
     if isinstance(pending, Decision) and side in (None, pending.side):
@@ -113,12 +113,12 @@ def _phase_index(state: ArdennesState) -> int:
 def impulse_or_phase(state: ArdennesState) -> str:
     """Return the name of the current impulse, or of the phase outside impulses."""
     result = ArdennesMoment(phases=tuple(map(phrase, PHASE_TOPICS)), phase=_phase_index(state))
-    _set_impulse(result, state)
+    _fill_impulse_fields(result, state)
     return result.impulse_words or phrase("phase.named", text=result.phases[result.phase])
 
 
-def _set_impulse(result: ArdennesMoment, state: ArdennesState) -> None:
-    """Set the fields for the current impulse and the Command Level spent; nothing outside impulses."""
+def _fill_impulse_fields(result: ArdennesMoment, state: ArdennesState) -> None:
+    """Fill in the current impulse and the Command Level spent; outside impulses change nothing."""
     for step in state.stack:
         if isinstance(step, german_impulse.GermanImpulse):
             topic = "phase.german-opening" if state.clock.opening else "phase.german-impulse"
@@ -141,7 +141,7 @@ def _current_combat(state: ArdennesState) -> ArdennesCombat | None:
     for step in reversed(state.stack):
         at = COMBAT_STEP_INDEX.get(type(step))
         if isinstance(step, activation.Declaring):
-            number = step.activation.number()
+            number = step.activation.side_number()
             defenders = state.board.units_at(step.target, 1 - number)
             return _make_combat(state, SIDES[number], step.target, step.attackers, defenders, 0)
         if isinstance(step, Battle):
@@ -151,7 +151,7 @@ def _current_combat(state: ArdennesState) -> ArdennesCombat | None:
         else:
             continue
         if at is None:
-            at = _shared_step_index(step, fight)
+            at = _combat_step_index_by_side(step, fight)
         result = _make_combat(state, fight.side, fight.target, fight.attackers, fight.defenders, at)
         result.attacker_tactics, result.defender_tactics = fight.attacker_tactics, fight.defender_tactics
         result.defender_hits, result.attacker_hits = fight.defender_hits, fight.attacker_hits
@@ -164,8 +164,8 @@ def _current_combat(state: ArdennesState) -> ArdennesCombat | None:
     return None
 
 
-def _shared_step_index(step: Step[Any], fight: Fight) -> int:
-    """Return the combat step index of a step used by both sides, by the side it serves."""
+def _combat_step_index_by_side(step: Step[Any], fight: Fight) -> int:
+    """Return the place in the combat sequence of a step that either side may take."""
     if isinstance(step, hits.LosingSteps):
         return 5 if step.defender else 6
     serves = step.side if isinstance(step, Reinforcing | tactics.SecondCard) else fight.defending
@@ -173,11 +173,16 @@ def _shared_step_index(step: Step[Any], fight: Fight) -> int:
 
 
 def _make_combat(
-    state: ArdennesState, side: str, target: int, attackers: tuple[int, ...], defenders: tuple[int, ...], at: int
+    state: ArdennesState,
+    side: str,
+    target: int,
+    attackers: tuple[int, ...],
+    defenders: tuple[int, ...],
+    combat_step_index: int,
 ) -> ArdennesCombat:
     return ArdennesCombat(
         steps=tuple(map(phrase, COMBAT_TOPICS)),
-        at=at,
+        at=combat_step_index,
         side=side,
         target=state.hex_id(target),
         where=hex_label(state, state.hex_id(target)),
@@ -189,11 +194,11 @@ def _make_combat(
 
 
 def _attack_targets(state: ArdennesState) -> dict[str, ArdennesTarget] | None:
-    """Return the possible targets of the current activation by hex, or None outside activations."""
+    """Return the possible targets of the current activation by hex, or None if there is no activation."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, activation.Activation):
         return None
-    side, board, done = step.number(), state.board, state.activation.done
+    side, board, done = step.side_number(), state.board, state.activation.done
     return {
         state.hex_id(hex): ArdennesTarget(
             hex_label(state, state.hex_id(hex)),
@@ -205,12 +210,12 @@ def _attack_targets(state: ArdennesState) -> dict[str, ArdennesTarget] | None:
             ],
             *_no_entry_reason(state, units, hex),
         )
-        for hex, units in step.targets(state).items()
+        for hex, units in step.attackers_by_target(state).items()
     }
 
 
 def _no_entry_reason(state: ArdennesState, units: Iterable[int], hex: int) -> tuple[str, tuple[str, ...]]:
-    """Return why none of the units could advance into a hex, with rules; empty if one could."""
+    """Return why none of the units could advance into a hex, with the rules; empty if one could."""
     no = no_entry_refusal(state, units, hex)
     return ("", ()) if no is None else (str(no.why.with_names(state.title.names)), no.rules)
 
@@ -233,7 +238,7 @@ def _card_details(state: ArdennesState, side: str) -> dict[str, ArdennesCard]:
 
 
 def _printed_names(state: ArdennesState, family: str) -> dict[str, str]:
-    """Return the printed name of every card or chit of a family by id."""
+    """Return the printed name of every card or chit of a kind, by id."""
     title = state.title
     if family == "chits":
         return {id: chit.printed_text for id, chit in title.chits.items()}
@@ -247,6 +252,7 @@ def _printed_names(state: ArdennesState, family: str) -> dict[str, str]:
 
 
 def _question_and_help(state: ArdennesState, pending: Decision) -> tuple[str, str]:
+    """Return the question put to the player in a decision, and the help text for it."""
     step = state.stack[-1]
     question = QUESTIONS.get(type(step))
     return question(state, step) if question is not None else (pending.prompt, "")
@@ -262,7 +268,7 @@ def _card_question(state: ArdennesState, step: Any) -> tuple[str, str]:
 
 def _activation_question(state: ArdennesState, step: activation.Activation) -> tuple[str, str]:
     name = card_name(state, step.card)
-    movers, targets = bool(step.movers(state)), bool(step.targets(state))
+    movers, targets = bool(step.units_able_to_act(state)), bool(step.attackers_by_target(state))
     if step.attack_only or step.fighting:
         if targets:
             why = phrase("help.only-attacks" if step.attack_only else "help.moves-over")
@@ -335,7 +341,10 @@ def _attackers_question(state: ArdennesState, step: activation.Declaring) -> tup
 
 
 def _event_card_help(state: ArdennesState, event: str) -> str:
-    """Return the help text for an event card; the German is asked even without one, to keep his hand secret."""
+    """Return the help text for an event card.
+
+    The German is asked even without the card, to keep his hand secret.
+    """
     return phrase("help.takes" if event_cards(state, event) else "help.takes-none", event=event)
 
 
@@ -349,14 +358,14 @@ def _retreat_question(state: ArdennesState, step: combat.Retreating) -> tuple[st
     return phrase("question.retreat", text=unit_labels(state, step.groups_to_move(state)[0])), phrase("help.retreat")
 
 
-def _fixed_question(question: str, more: str = "") -> Callable[[ArdennesState, Any], tuple[str, str]]:
-    """Return a function that gives the same question and help in every position."""
-    return lambda state, step: (phrase(question), phrase(more) if more else "")
+def _fixed_question(question: str, help_text: str = "") -> Callable[[ArdennesState, Any], tuple[str, str]]:
+    """Return a function that gives the same question and help text in every position."""
+    return lambda state, step: (phrase(question), phrase(help_text) if help_text else "")
 
 
 QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]] = {
     card_preparation.Supplementals: lambda state, step: (
-        phrase("question.supplementals"), phrase("help.supplementals", left=step.cards_left(state)),
+        phrase("question.supplementals"), phrase("help.supplementals", left=step.supplementals_left_to_take(state)),
     ),
     german_impulse.GermanImpulse: _card_question,
     allied_impulse.AlliedImpulse: _card_question,
@@ -395,7 +404,8 @@ QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]
     ),
     allied_reserve.FirstOfXxx: _fixed_question("question.xxx-corps", "help.click-hex"),
     allied_reserve.Alarm: lambda state, step: (
-        phrase("question.alarm-or-move" if allied_reserve.alarm_movers(state) else "question.alarm"), "",
+        phrase("question.alarm-or-move" if allied_reserve.units_raise_the_alarm_may_move(state) else "question.alarm"),
+        "",
     ),
     allied_reserve.AlarmMove: lambda state, step: (
         phrase("question.alarm-move", unit=unit_label(state, step.unit)), phrase("help.click-hex"),

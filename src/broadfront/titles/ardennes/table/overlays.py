@@ -11,7 +11,7 @@ from fractions import Fraction
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
 from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.errors import unknown_name
 from broadfront.core.rulings import Ruling
 from broadfront.core.state import State
@@ -33,7 +33,7 @@ CHANCE_COLORS = (("good", Fraction(2, 3)), ("fair", Fraction(2, 5)), ("poor", Fr
 
 
 def overlay_labels(state: State, side: str) -> dict[str, str]:
-    """Return the labels of the available overlays by name, those of the asking side first."""
+    """Return the labels of the available map overlays by name, those of the side that asks first."""
     other = SIDES[1 - SIDES.index(side)]
     labels_by_name: dict[str, str] = {}
     for who, own in ((side, True), (other, False)):
@@ -55,7 +55,10 @@ def overlay_labels(state: State, side: str) -> dict[str, str]:
 
 
 def make_overlay(state: State, side: str, name: str) -> Overlay:
-    """Return an overlay by name; `supply-german:1709` is the path of a hex, `odds:1709` the chance to take it."""
+    """Return a map overlay by name, such as `supply-german:1709` (the supply path of hex 1709).
+
+    `odds:1709` shows the chance to take hex 1709.
+    """
     assert isinstance(state, ArdennesState)
     sheet, _, of = name.partition(":")
     if sheet not in overlay_labels(state, side):
@@ -111,7 +114,7 @@ def _communication_overlay(state: ArdennesState, side: int) -> Overlay:
 
 
 def _path_overlay(ruling: Ruling) -> Overlay:
-    """Return the overlay of a hex's path, or of the partial path and what blocks it."""
+    """Return the overlay of the supply path of a hex, or of the part up to where it is blocked, and by what."""
     way = tuple(str(hex) for hex in _as_list(ruling.facts.get("path")))
     blocked = {str(hex): ("bad", "✕") for hex in _as_list(ruling.facts.get("blocked"))}
     lines = (("good" if ruling.legal else "bad", way),) if len(way) > 1 else ()
@@ -155,14 +158,15 @@ def _front_overlay(state: ArdennesState, _: int) -> Overlay:
     return Overlay(hexsides=sides, legend=(("bad", phrase("laid.front.line")),))
 
 
-def _hold_overlay(state: ArdennesState, _: int) -> Overlay:
+def _hold_value_overlay(state: ArdennesState, _: int) -> Overlay:
+    """Return the overlay of hexes with a high HV (hold value)."""
     ground = state.ground
     hexes = {state.hex_id(hex): ("good" if hv > 2 else "fair", str(hv)) for hex, hv in enumerate(ground.hv) if hv >= 2}
     return Overlay(hexes, legend=(("good", phrase("laid.hold.three")), ("fair", "2")), text=phrase("laid.hold.told"))
 
 
 def _boundaries_overlay(state: ArdennesState, _: int) -> Overlay:
-    """Return the overlay of German army and Allied corps boundaries; a hex cut by one belongs to both."""
+    """Return the overlay of army and corps boundaries; a hex that a boundary cuts belongs to both areas."""
     ground = state.ground
     sides = [
         (state.hex_id(hex), DIRECTIONS[way], kind)
@@ -187,7 +191,7 @@ def _boundaries_overlay(state: ArdennesState, _: int) -> Overlay:
 
 
 def _central_hex(state: ArdennesState, area: frozenset[int]) -> str:
-    """Return the most central hex of an area, where its name is shown."""
+    """Return the most central hex of an area, where the area's name is shown."""
     hexes = sorted(area)
     away = state.ground.distance
     return state.hex_id(min(hexes, key=lambda hex: int(away[hex, hexes].max())))
@@ -285,7 +289,7 @@ def _targets_overlay(state: ArdennesState, side: str) -> Overlay:
 
 
 def _chance_overlay(state: ArdennesState, side: str, target: str) -> Overlay:
-    """Return the overlay with the chance to take one target, from the information of the side."""
+    """Return the overlay with the chance to take one target, from what the attacking side knows."""
     attack = next((attack for attack in possible_attacks(state, side) if attack.target == target), None)
     if attack is None:
         return Overlay(
@@ -296,7 +300,7 @@ def _chance_overlay(state: ArdennesState, side: str, target: str) -> Overlay:
     if closed is not None:
         why = phrase("laid.odds.nobody", what=closed.why.with_names(state.title.names))
         return Overlay({target: ("note", phrase("laid.odds.no-entry"))}, text=why, rules=closed.rules)
-    odds = odds_of(state, attack, side=side)
+    odds = odds_of_attack(state, attack, side=side)
     taken = odds.probability(taken=True)
     kind = next(kind for kind, least in CHANCE_COLORS if taken >= least)
     share = f"{'' if odds.exact else '≈'}{float(taken):.0%}"
@@ -309,7 +313,7 @@ OVERLAY_FUNCTIONS: dict[str, Callable[[ArdennesState, int], Overlay]] = {
     "communication": _communication_overlay,
     "zones": _zones_overlay,
     "front": _front_overlay,
-    "hold": _hold_overlay,
+    "hold": _hold_value_overlay,
     "boundaries": _boundaries_overlay,
     "objectives": _objectives_overlay,
     "improved": _improvements_overlay,

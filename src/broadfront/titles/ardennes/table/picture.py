@@ -18,7 +18,7 @@ BADGE_LETTERS = {"LowSupply": "L", "OutOfSupply": "O", "Isolated": "I", "Dispers
 
 
 def map_counters(state: ArdennesState) -> list[Counter]:
-    """Return the counters of all units on the map; within a stack the lowest selector comes last, on top."""
+    """Return the counters of all units on the map; within a stack the lowest selector comes last, that is on top."""
     drawn = []
     board = state.board
     for hex, stack in enumerate(board.at):
@@ -42,17 +42,17 @@ def map_counters(state: ArdennesState) -> list[Counter]:
     return drawn
 
 
-def unit_palette(state: ArdennesState, number: int) -> str:
+def unit_palette(state: ArdennesState, unit_number: int) -> str:
     """Return the color palette of a unit: `german`, `ss`, `us` or `british`."""
-    unit = state.units[number]
+    unit = state.units[unit_number]
     if unit.side_number == ALLIED:
         return "british" if unit.corps == "XXX" else "us"
     return "ss" if "SS" in unit.division else "german"
 
 
-def unit_size(state: ArdennesState, number: int) -> str:
-    """Return the size of a unit for its symbol: brigade, regiment or battalion."""
-    unit = state.units[number]
+def unit_size(state: ArdennesState, unit_number: int) -> str:
+    """Return the size shown in a unit's symbol: brigade, regiment or battalion."""
+    unit = state.units[unit_number]
     if unit.corps == "XXX" or unit.name.startswith(("Fuhrer", "150th")) or " CC" in unit.name:
         return "brigade"
     return "battalion" if unit.steps == 1 else "regiment"
@@ -70,7 +70,7 @@ def front_edges(state: ArdennesState) -> list[tuple[str, str]]:
 
 
 def picture_overlays(state: ArdennesState, report: Report | None = None, *, with_front: bool = True) -> Overlays:
-    """Return the drawing of counters and front, with the hexes, figures and paths of a report if given."""
+    """Return the counters and the front to draw, with the hexes, figures and paths of a report if given."""
     marked = list(report.marked) if report is not None else []
     return Overlays(
         counters=map_counters(state),

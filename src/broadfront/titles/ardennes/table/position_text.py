@@ -15,7 +15,7 @@ __all__ = ["describe_position"]
 def describe_position(state: ArdennesState, side: str | None) -> str:
     """Return the position as text: date, points, hands, stacks, Reserve, Roadblocks and changed bridges.
 
-    `side` limits the hands to what that side may see; None shows all.
+    Only the hands that `side` may see are listed; None lists all.
     """
     plan = state.plan
     needed = winning_points(state)
@@ -60,7 +60,7 @@ def describe_position(state: ArdennesState, side: str | None) -> str:
 
 
 def _card_lines(state: ArdennesState, word: str, side: str | None) -> list[str]:
-    """Return lines for a side's draw pile and hand; visible hands list each card."""
+    """Return lines on a side's draw pile and hand; a hand that may be seen lists each card."""
     hand, pile = state.zones[f"{word}-hand"], len(state.zones[f"{word}-deck"])
     if word == SIDES[ALLIED] and state.variant == "gs":
         return [phrase("describe.pile", side=word, count=pile)]
@@ -87,7 +87,7 @@ def _stack_lines(state: ArdennesState, side: int) -> list[str]:
     return lines
 
 
-def _unit_text(state: ArdennesState, number: int) -> str:
-    board, unit = state.board, state.units[number]
-    marks = "".join(f" {word}" for word in board.states(number))
-    return f"{unit.id} ({board.strength(number)}, {board.steps[number]}/{unit.steps}{marks})"
+def _unit_text(state: ArdennesState, unit_number: int) -> str:
+    board, unit = state.board, state.units[unit_number]
+    marks = "".join(f" {word}" for word in board.states(unit_number))
+    return f"{unit.id} ({board.strength(unit_number)}, {board.steps[unit_number]}/{unit.steps}{marks})"

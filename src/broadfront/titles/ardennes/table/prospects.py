@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.routes.movement import find_reach
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.steps.german_activation import activatable_units, was_active_last_impulse
-from broadfront.titles.ardennes.table.labels import doubled_cost, hex_label
+from broadfront.titles.ardennes.table.labels import doubled_cost_label, hex_label
 
 __all__ = ["Prospect", "attackable_hexes", "can_reach_enemy", "no_entry_refusal", "preview_card"]
 
@@ -26,7 +26,7 @@ MAX_NAMED = 3
 
 
 class Prospect(NamedTuple):
-    """A short description of what an activation could do."""
+    """A short description of what activating a card could achieve."""
 
     note: str
     idle: bool
@@ -34,18 +34,18 @@ class Prospect(NamedTuple):
 
 
 def preview_card(state: ArdennesState, card: GermanCard) -> Prospect:
-    """Return what the units of a card could do if activated now, and whether it costs double."""
+    """Return what the units of a card could do if activated now, and whether the card costs double."""
     found = _preview_activation(state, card)
     return Prospect(" · ".join(filter(None, (_double_cost_note(state, card), found.note))), found.idle)
 
 
 def _double_cost_note(state: ArdennesState, card: GermanCard) -> str:
-    """Return a note if a card costs double, or would with some divisions; "" otherwise."""
+    """Return a note if a card costs double, or would with some divisions; otherwise ""."""
     divisions = divisions_of(state, activatable_units(state, card)) if card.formations else ()
     again = [division for division in divisions if was_active_last_impulse(state, division)]
     if not again:
         return ""
-    counted = doubled_cost(card.command_value)
+    counted = doubled_cost_label(card.command_value)
     if card.is_primary:
         return phrase("prospect.costs", figure=counted)
     return phrase("prospect.costs-with", divisions=again, figure=counted)
@@ -70,7 +70,7 @@ def _preview_activation(state: ArdennesState, card: GermanCard) -> Prospect:
     placed = [n for n in units if state.board.hex_of_unit(n) is not None]
     if len(placed) < len(units) or any(can_reach_enemy(then, n) for n in placed):
         return Prospect("", idle=False)
-    if any(state.board.dispersed[n] for n in placed) or any(find_reach(then, n).end_indexes() for n in placed):
+    if any(state.board.dispersed[n] for n in placed) or any(find_reach(then, n).end_hexes() for n in placed):
         return Prospect(phrase("prospect.no-enemy"), idle=False)
     return Prospect(phrase("prospect.idle"), idle=True)
 
@@ -78,17 +78,17 @@ def _preview_activation(state: ArdennesState, card: GermanCard) -> Prospect:
 def attackable_hexes(state: ArdennesState, card: GermanCard) -> list[int]:
     """Return the hexes that the units of a card could attack without moving."""
     units = activatable_units(state, card) if card.formations else ()
-    return list(Activation("german", card.id, units, 0, attack_only=state.clock.opening).targets(state))
+    return list(Activation("german", card.id, units, 0, attack_only=state.clock.opening).attackers_by_target(state))
 
 
-def can_reach_enemy(state: ArdennesState, number: int) -> bool:
+def can_reach_enemy(state: ArdennesState, unit_number: int) -> bool:
     """Return whether a unit on the map is next to an enemy or can move next to one now."""
     board = state.board
-    side, around = board.side_of(number), state.ground.six_neighbors
+    side, around = board.side_of(unit_number), state.ground.six_neighbors
     enemies = frozenset(board.occupied_hexes(1 - side))
-    at = board.hex_of_unit(number)
+    at = board.hex_of_unit(unit_number)
     assert at is not None
-    ends = [] if state.clock.opening else find_reach(state, number).end_indexes()
+    ends = [] if state.clock.opening else find_reach(state, unit_number).end_hexes()
     return any(there in enemies for hex in (at, *ends) for there in around[hex])
 
 
@@ -96,20 +96,20 @@ def no_entry_refusal(state: ArdennesState, units: Iterable[int], target: int) ->
     """Return why no unit could advance into a hex even if it were empty, or None if one could."""
     found: Ruling | None = None
     for number in units:
-        no = _entry_refusal(state, number, target)
+        no = _advance_into_empty_hex_refusal(state, number, target)
         if no is None:
             return None
         found = found or no
     return found
 
 
-def _entry_refusal(state: ArdennesState, number: int, target: int) -> Ruling | None:
-    able = check_advance(state, number)
+def _advance_into_empty_hex_refusal(state: ArdennesState, unit_number: int, target: int) -> Ruling | None:
+    able = check_advance(state, unit_number)
     if not able.legal:
         return able
-    if (bar := objection_to_enter(state, Cause.ADVANCE, number, target)) is not None:
+    if (bar := objection_to_enter(state, Cause.ADVANCE, unit_number, target)) is not None:
         return bar.to_ruling(hex=state.hex_id(target))
-    bound = state.board.side_of(number) == GERMAN and state.clock.day <= LAST_BOUNDARY_DAY
-    if bound and is_across_army_boundary(state, number, target):
+    bound = state.board.side_of(unit_number) == GERMAN and state.clock.day <= LAST_BOUNDARY_DAY
+    if bound and is_across_army_boundary(state, unit_number, target):
         return refused("ARD-C3-10", say("advance.across-boundary", hex=state.hex_id(target)))
     return None

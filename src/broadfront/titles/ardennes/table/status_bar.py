@@ -33,7 +33,7 @@ def _date_item(state: ArdennesState) -> BarItem:
 
 
 def _today_item(state: ArdennesState) -> BarItem:
-    """Return the item for events in force today, followed by the special rules of the day."""
+    """Return the status bar item for events in force today, followed by the special rules of the day."""
     lasting, rules = sorted(state.clock.lasting), tuple(special_rules(state, state.clock.day))
     value = ", ".join(lasting) or phrase("bar.rules", count=len(rules))
     in_force = ((phrase("bar.in-force", event=event), "") for event in lasting)
@@ -41,7 +41,7 @@ def _today_item(state: ArdennesState) -> BarItem:
 
 
 def _impulse_item(state: ArdennesState) -> BarItem:
-    """Return the item for the current impulse and the maximum number still to come today.
+    """Return the status bar item for the current impulse and the maximum number still to come today.
 
     Each impulse costs the German at least one card. Between impulses the item shows a dash.
     """
@@ -79,7 +79,7 @@ def _points_item(track: ArdennesTrack) -> BarItem:
 
 
 def _cards_item(state: ArdennesState) -> BarItem:
-    """Return the item for cards in hand and draw pile; in solitaire the Allies have a pile only."""
+    """Return the status bar item for cards in hand and draw pile; in solitaire the Allies have a pile only."""
     short, lines = [], []
     for side in SIDES:
         hand, pile = len(state.zones[f"{side}-hand"]), len(state.zones[f"{side}-deck"])

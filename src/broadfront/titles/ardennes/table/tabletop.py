@@ -35,12 +35,12 @@ __all__ = ["ArdennesTable"]
 
 
 class ArdennesTable(Tabletop):
-    """The presentation of an Ardennes game for one side."""
+    """How the Ardennes game is presented to players."""
 
     parts = (ArdennesPart,)
 
     def warm_up(self, state: State) -> None:
-        """Load the compiled supply search ahead of time, so the first odds do not wait for it."""
+        """Load the compiled supply search ahead of time, so that the first odds calculation is not slow."""
         assert isinstance(state, ArdennesState)
         build_track(state)
 
@@ -67,7 +67,7 @@ class ArdennesTable(Tabletop):
         )
 
     def reachable_hexes(self, state: State, unit: str) -> dict[str, str]:
-        """Return the hexes a unit can reach by a normal move now, with the movement points left as text."""
+        """Return the hexes a unit can reach by normal movement now, with the movement points left as text."""
         assert isinstance(state, ArdennesState)
         number = state.title.unit(unit).number
         step = state.stack[-1] if state.stack else None
@@ -84,12 +84,12 @@ class ArdennesTable(Tabletop):
         return {hex: format_mp(found.reach.points_left(hex) or 0) for hex in found.end_ids()}
 
     def unit_actions(self, state: State, unit: str) -> Iterator[Action]:
-        """Yield the actions of a unit that currently can only be selected, so the page can offer them directly."""
+        """Yield what a unit could do once it is selected, so that the page can offer it directly."""
         assert isinstance(state, ArdennesState)
         step = state.stack[-1] if state.stack else None
         number = state.title.unit(unit).number
         chosen: UnitActs | PlacingUnit | None = None
-        if isinstance(step, Activation) and number in step.movers(state):
+        if isinstance(step, Activation) and number in step.units_able_to_act(state):
             chosen = UnitActs(step.side, number)
         elif isinstance(step, DeployingReserve) and number in step.units_waiting(state):
             chosen = PlacingUnit(number)
@@ -105,7 +105,7 @@ class ArdennesTable(Tabletop):
         return short_action_label(state, action)
 
     def option_note(self, state: State, action: Action) -> str:
-        """Return details on an option: the card it plays, the unit it names, or the units in its hex."""
+        """Return details on an action: the card it plays, the unit it names, or the units in its hex."""
         assert isinstance(state, ArdennesState)
         title, data = state.title, action.to_data()
         card, unit = data.get("card"), data.get("unit")

@@ -9,7 +9,7 @@ from broadfront.titles.ardennes.rules.forces.command_level import command_level
 from broadfront.titles.ardennes.rules.lines.supply import is_in_supply
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import holding_bonus, scoring_hexes, victory_points, winning_points
-from broadfront.titles.ardennes.steps.fuel import fuel_number
+from broadfront.titles.ardennes.steps.fuel import highest_out_of_fuel_roll
 from broadfront.titles.ardennes.table.parts import ArdennesArmy, ArdennesCommand, ArdennesTrack, VictoryHexShown
 
 __all__ = ["build_track"]
@@ -24,14 +24,14 @@ def build_track(state: ArdennesState) -> ArdennesTrack:
         goals=_point_goals(state),
         hexes=_victory_hexes(state),
         sides={SIDES[side]: _army_summary(state, side) for side in range(len(SIDES))},
-        fuel=fuel_number(state.clock.day),
+        fuel=highest_out_of_fuel_roll(state.clock.day),
         replacements=state.totals.replacement_points or 0,
         command=ArdennesCommand(state.clock.level_spent, command_level(state)) if state.variant == "gs" else UNSET,
     )
 
 
 def _point_goals(state: ArdennesState) -> list[tuple[int, int]]:
-    """Return the days on which points decide, with the points the German needs."""
+    """Return the days on which victory points decide, with the points the German needs then."""
     if needed := winning_points(state):
         return [(state.plan.end, needed)]
     bars = state.title.bar

@@ -10,7 +10,7 @@ from broadfront.players.advising import Hint, TitleAdvice, hint
 from broadfront.titles.patrol.data import say
 from broadfront.titles.patrol.rules import actions as act
 from broadfront.titles.patrol.rules.state import PatrolState
-from broadfront.titles.patrol.steps.combat import column, join_refusal
+from broadfront.titles.patrol.steps.combat import join_refusal, odds_label
 
 __all__ = ["ADVICE"]
 
@@ -23,7 +23,7 @@ def _village_hints(state: State, side: str, listed: Sequence[Action]) -> Iterato
 
 
 def _attack_hints(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """Yield a hint on each attack with all units that can join: its strengths and column."""
+    """Yield a hint on each possible attack, if all units that can join do: strengths and odds column."""
     if not isinstance(state, PatrolState):
         return
     for action in listed:
@@ -34,7 +34,7 @@ def _attack_hints(state: State, side: str, listed: Sequence[Action]) -> Iterator
         there = state.board.unit_in.get(target)
         if joined and there is not None:
             attack, defence = sum(map(state.board.strength, joined)), state.board.strength(there)
-            label, _ = column(state, target, joined, False)
+            label, _ = odds_label(state, target, joined, False)
             message = say("advice.attack", hex=action.hex, attack=attack, defence=defence, column=label)
             rules = ("PAT-COMBAT-02", "PAT-COMBAT-03")
             yield hint(message, *rules, actions=(action,), attack=attack, defence=defence, column=label)

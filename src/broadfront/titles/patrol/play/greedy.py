@@ -10,7 +10,7 @@ from broadfront.core.state import State
 from broadfront.players.greedy import GreedyPlayer, Scales
 from broadfront.titles.patrol.rules import actions as act
 from broadfront.titles.patrol.rules.state import PatrolState
-from broadfront.titles.patrol.steps.combat import Advancing, Battle, Reaction, column, join_refusal
+from broadfront.titles.patrol.steps.combat import Advancing, Battle, Reaction, join_refusal, odds_label
 
 __all__ = ["PLAYERS", "Greedy"]
 
@@ -23,7 +23,7 @@ GOOD_ATTACK = 0.2
 
 
 class Greedy(GreedyPlayer):
-    """Chooses the option with the best expected value."""
+    """Player that chooses the option with the best expected value."""
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
         assert isinstance(position, PatrolState)
@@ -31,7 +31,7 @@ class Greedy(GreedyPlayer):
 
 
 def _action_value(state: PatrolState, side: str, action: Action) -> float:
-    """Return the value of an action for a side; ending a step is worth 0."""
+    """Return what an action is worth to a side; ending the step is worth 0."""
     step, index_of = state.stack[-1], state.title.map.index_of
     match action:
         case act.Enter(unit, hex):
@@ -43,9 +43,9 @@ def _action_value(state: PatrolState, side: str, action: Action) -> float:
             joined = [n for n in state.title.of_side[side] if join_refusal(state, side, target, n) is None]
             return _attack_value(state, target, joined) - GOOD_ATTACK
         case act.Join(unit) if isinstance(step, Battle):
-            return _join_value(state, step, state.number(unit))
+            return _value_of_joining_attack(state, step, state.number(unit))
         case act.Ambush() if isinstance(step, Reaction):
-            plain, lower = (column(state, step.target, step.attackers, ambush)[0] for ambush in (False, True))
+            plain, lower = (odds_label(state, step.target, step.attackers, ambush)[0] for ambush in (False, True))
             return 1.0 if plain != lower else -1.0
         case act.Rations(unit):
             return 50.0 + state.board.strength(state.number(unit))
@@ -57,43 +57,47 @@ def _action_value(state: PatrolState, side: str, action: Action) -> float:
             return 0.0
 
 
-def _move_gain(state: PatrolState, side: str, n: int, hex: int) -> float:
+def _move_gain(state: PatrolState, side: str, unit_number: int, hex: int) -> float:
     """Return what a unit gains by moving to a hex; -1 if it would leave the village."""
-    at = state.board.hex_of(n)
+    at = state.board.hex_of(unit_number)
     assert at is not None
     if at.index == state.title.village:
         return -1.0
-    return _hex_value(state, side, hex, n) - _hex_value(state, side, at.index, n)
+    return _hex_value(state, side, hex, unit_number) - _hex_value(state, side, at.index, unit_number)
 
 
-def _hex_value(state: PatrolState, side: str, hex: int, n: int | None) -> float:
-    """Return the value of a hex for a unit: near the village, beside enemies that it and its friends can beat."""
+def _hex_value(state: PatrolState, side: str, hex: int, unit_number: int | None) -> float:
+    """Return what a hex is worth to a unit: nearness to the village, enemies it can beat with its friends."""
     title, board = state.title, state.title.map
     worth = VILLAGE if hex == title.village else -float(board.grid.distance(board.ids[hex], board.ids[title.village]))
-    if n is None:
+    if unit_number is None:
         return worth
-    own, danger, chance = state.board.strength(n), 0, 0.0
+    own, danger, chance = state.board.strength(unit_number), 0, 0.0
     for there in board.around[hex]:
         enemy = state.board.unit_in.get(there)
         if enemy is None or title.units[enemy].side == side:
             continue
         danger += state.board.strength(enemy)
         near = (state.board.unit_in.get(i) for i in board.around[there])
-        friends = sum(state.board.strength(m) for m in near if m is not None and m != n and title.units[m].side == side)
+        friends = sum(
+            state.board.strength(m) for m in near if m is not None and m != unit_number and title.units[m].side == side
+        )
         chance = max(chance, (own + friends) / state.board.strength(enemy) - 1.0)
     return worth + min(chance, 2.0) - EXPOSED * max(0.0, danger / own - 1.0)
 
 
-def _join_value(state: PatrolState, step: Battle, n: int) -> float:
-    """Return the value of adding a unit to an attack; the first attacker counts its strength, since one must join."""
+def _value_of_joining_attack(state: PatrolState, step: Battle, unit_number: int) -> float:
+    """Return the value of adding a unit to an attack; for the first attacker, who is required, its strength."""
     if not step.attackers:
-        return float(state.board.strength(n))
-    return _attack_value(state, step.target, (*step.attackers, n)) - _attack_value(state, step.target, step.attackers)
+        return float(state.board.strength(unit_number))
+    return _attack_value(state, step.target, (*step.attackers, unit_number)) - _attack_value(
+        state, step.target, step.attackers
+    )
 
 
 def _attack_value(state: PatrolState, target: int, attackers: Sequence[int]) -> float:
-    """Return the expected value of an attack: enemy steps lost minus own ones, plus ground gained."""
-    label, _ = column(state, target, attackers, ambush=False)
+    """Return the expected value of an attack: enemy steps lost, minus own steps lost, plus ground gained."""
+    label, _ = odds_label(state, target, attackers, ambush=False)
     ground = VILLAGE if target == state.title.village else GROUND
     worth = {"A1": -STEP, "D1": STEP, "DR": ground}
     results = [str(state.title.combat.result(die, label)).split() for die in range(1, 7)]

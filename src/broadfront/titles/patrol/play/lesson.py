@@ -12,13 +12,14 @@ VILLAGE = 4.0
 """The value of the village, in steps."""
 
 
-def roster(state: PatrolState) -> Roster:
+def unit_roster(state: PatrolState) -> Roster:
+    """Return the ids of all units and the side of each, for learning environments."""
     units = state.title.units
     return Roster(tuple(unit.id for unit in units), tuple(SIDES.index(unit.side) for unit in units))
 
 
-def points(state: PatrolState) -> dict[str, float]:
-    """Return the points of each side: its remaining steps, plus the village for its holder."""
+def points_by_side(state: PatrolState) -> dict[str, float]:
+    """Return the score of each side: its remaining steps, plus the value of the village for its holder."""
     held: dict[str, float] = {
         side: float(sum(state.board.steps[n] for n in state.title.of_side[side])) for side in SIDES
     }
@@ -27,4 +28,4 @@ def points(state: PatrolState) -> dict[str, float]:
     return held
 
 
-LESSON = Lesson(roster, points)
+LESSON = Lesson(unit_roster, points_by_side)

@@ -16,14 +16,17 @@ __all__ = ["TRACKS"]
 
 
 def _turn_number(state: PatrolState) -> int:
+    """Return the number of the turn, for charts of how a game went."""
     return state.clock.turn
 
 
 def _turn_label(state: PatrolState) -> str:
+    """Return the name of the turn, such as `turn 3`."""
     return f"turn {state.clock.turn}"
 
 
-def _hold_test(title: Patrol, scenario: str, hex: int, side: str) -> Callable[[PatrolState], bool]:
+def _village_holder_test(title: Patrol, scenario: str, hex: int, side: str) -> Callable[[PatrolState], bool]:
+    """Return a function that tells whether a side holds the village; raise Invalid for any other hex."""
     if hex != title.village:
         village = title.forces.village
         raise Invalid(
@@ -36,6 +39,7 @@ def _hold_test(title: Patrol, scenario: str, hex: int, side: str) -> Callable[[P
 
 
 def _control_map(state: PatrolState) -> str:
+    """Return for every hex which side has the nearest unit, packed as text."""
     sides: list[list[int]] = [[], []]
     for hex, n in state.board.unit_in.items():
         sides[state.title.units[n].side != state.title.sides[0]].append(hex)
@@ -47,7 +51,7 @@ TRACKS = TitleTracks(
     _turn_label,
     (
         loss_measure(lambda title, scenario: [unit.side for unit in title.units]),
-        *place_measures(_hold_test),
+        *place_measures(_village_holder_test),
         Measure("bridge blown", "whether the bridge is down",
                 lambda *_: (Column("bridge blown", "yes", lambda state: state.board.bridge == "blown"),)),
         Measure("control", "whose ground every hex is, by the nearest unit",

@@ -22,34 +22,34 @@ class Move(Order, frozen=True):
 
 
 class Rations(Order, frozen=True):
-    """Play Rations: a unit regains a step."""
+    """Play the Rations card: a unit regains a lost step."""
 
     unit: str
 
 
 class Target(Order, frozen=True):
-    """Attack the unit in this hex; attackers then join one by one."""
+    """Attack the unit in this hex; the attackers are added one by one afterwards."""
 
     hex: str
 
 
 class Join(Order, frozen=True):
-    """Add a unit to the attack."""
+    """Add a unit to the attack that is being declared."""
 
     unit: str
 
 
 class Ambush(Order, frozen=True):
-    """Play the Ambush card in reaction to an attack."""
+    """Play the Ambush card in answer to an attack."""
 
 
 class Retreat(Order, frozen=True):
-    """Retreat the beaten unit to this hex."""
+    """Retreat the defeated unit to this hex."""
 
     hex: str
 
 
 class Advance(Order, frozen=True):
-    """Move an attacker into the empty hex."""
+    """Move an attacker into the hex that the defender left."""
 
     unit: str

@@ -1,4 +1,4 @@
-"""Composed actions: each is carried out as several simple ones."""
+"""Composed actions: one action of the player, carried out as several simple ones."""
 
 from collections.abc import Iterator
 

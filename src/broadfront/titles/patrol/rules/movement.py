@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from broadfront.board.costs import Costs
 from broadfront.board.hex_effects import standard_effects
-from broadfront.board.points import Charge, HexStep, charge, format_mp, mp
+from broadfront.board.points import Charge, HexStep, charge, format_mp, mp_to_twelfths
 from broadfront.board.reach import Reach, reach
 from broadfront.board.trace import TracedPaths, trace
 from broadfront.board.walk import Terms, walk
@@ -29,50 +29,52 @@ REFUSALS = {
 }
 
 
-def cost(step: HexStep) -> Charge:
-    """Return the cost of a step: clear 1, woods 2, along a road 1; the stream adds 2 without a bridge."""
+def step_cost(step: HexStep) -> Charge:
+    """Return the movement cost of a step: clear 1, woods 2, along a road 1; the stream adds 2 without a bridge."""
     entry = charge(2 if step.end.terrain == "Woods" and not step.side("roads") else 1, "PAT-MOVE-01")
     return entry + charge(2, "PAT-MOVE-02") if step.side("rivers") and not step.side("bridges") else entry
 
 
 @lru_cache(maxsize=8)
-def costs_of(title: Patrol, blown: bool) -> Costs:
-    costs = Costs(title.map, cost)
+def map_costs(title: Patrol, blown: bool) -> Costs:
+    """Return the movement costs of the whole map, with the bridge standing or `blown`."""
+    costs = Costs(title.map, step_cost)
     if not blown:
         return costs
     return costs.with_hexsides({("bridges", i, d): None for i, d in title.map.sides["bridges"]})
 
 
-def allowance(state: PatrolState, n: int) -> tuple[int, list[LedgerLine]]:
-    """Return the movement points of a unit now, with the ledger behind them."""
-    points = state.title.units[n].movement
+def movement_points(state: PatrolState, unit_number: int) -> tuple[int, list[LedgerLine]]:
+    """Return the movement points that a unit has now, with the ledger that explains them."""
+    points = state.title.units[unit_number].movement
     ledger = [LedgerLine(points, say("points.printed"), "PAT-MOVE-01")]
     if state.clock.weather == "snow":
         points -= 1
         ledger.append(LedgerLine(-1, say("points.snow"), "PAT-WEATHER-01"))
-    if not in_supply(state, n):
+    if not is_supplied(state, unit_number):
         ledger.append(LedgerLine(0, say("points.no-path"), "PAT-SUPPLY-01"))
         ledger.append(LedgerLine(-(points // 2), say("points.half"), "PAT-MOVE-05"))
         points -= points // 2
     return points, ledger
 
 
-def walk_terms(state: PatrolState, n: int) -> Terms:
-    side = SIDES.index(state.title.units[n].side)
-    costs = costs_of(state.title, state.board.bridge == "blown")
-    return Terms(costs, mp(allowance(state, n)[0]), state.board.zones_of.flag_array(side), MEETS)
+def move_terms(state: PatrolState, number: int) -> Terms:
+    """Return what governs a unit's move: costs, movement points, enemy zones of control."""
+    side = SIDES.index(state.title.units[number].side)
+    costs = map_costs(state.title, state.board.bridge == "blown")
+    return Terms(costs, mp_to_twelfths(movement_points(state, number)[0]), state.board.zones_of.flag_array(side), MEETS)
 
 
-def reach_of_unit(state: PatrolState, n: int) -> Reach:
-    """Return everywhere a unit on the map can move now."""
-    on = walk_terms(state, n)
-    at = state.board.hex_of(n)
+def reach_of_unit(state: PatrolState, unit_number: int) -> Reach:
+    """Return all hexes that a unit on the map can move to now."""
+    on = move_terms(state, unit_number)
+    at = state.board.hex_of(unit_number)
     assert at is not None
     return reach(on.costs, at.index, on.allowance, on.flags, on.meets)
 
 
 def path_to(state: State, unit: str, hex: str) -> tuple[str, ...]:
-    """Return the cheapest path to a hex without its start, or the straight line if the hex is out of reach."""
+    """Return a unit's cheapest path to a hex without its start, or a straight line if the hex is out of reach."""
     assert isinstance(state, PatrolState)
     n = state.number(unit)
     at = state.board.hex_of(n)
@@ -98,7 +100,7 @@ def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]
         return refused("PAT-MOVE-01", say("refusal.has-moved", unit=unit))
     if not path:
         raise Invalid(say("invalid.no-path"), parameter="path", given=[])
-    walked = walk((at.hex, *path), walk_terms(state, n))
+    walked = walk((at.hex, *path), move_terms(state, n))
     no = walked.refusal
     if no is None:
         return None
@@ -109,22 +111,22 @@ def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]
 
 
 def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[LedgerLine]:
-    """Return the ledger of a legal path: the points a unit has, then the cost of each hex."""
+    """Return the ledger of a legal path: the movement points of the unit, then the cost of each hex."""
     n = state.number(unit)
     at = state.board.hex_of(n)
     assert at is not None
-    entries = walk((at.hex, *path), walk_terms(state, n)).entries
+    entries = walk((at.hex, *path), move_terms(state, n)).entries
     parts = ((say("points.enter", hex=entry.hex), part) for entry in entries for part in entry.parts)
-    return [*allowance(state, n)[1], *(LedgerLine(f"-{format_mp(p.amount)}", enter, p.rule) for enter, p in parts)]
+    return [*movement_points(state, n)[1], *(LedgerLine(f"-{format_mp(p.amount)}", why, p.rule) for why, p in parts)]
 
 
 @memoized(rests_on=(WHERE,))
-def supply(state: PatrolState, side: str) -> TracedPaths:
-    """Trace supply over the whole map, through no enemy unit and no enemy zone without a friendly unit in the hex."""
+def trace_supply(state: PatrolState, side: str) -> TracedPaths:
+    """Trace supply of a side over the map: not through enemies, and through enemy zones only in hexes with a friend."""
     return trace(state.title.map, state.title.edges[side], state.board.zones_of.flag_array(SIDES.index(side)), TRACES)
 
 
-def in_supply(state: PatrolState, n: int) -> bool:
-    """Return whether a unit can trace supply to its edge of the map; units off the map always can."""
-    at = state.board.hex_of(n)
-    return at is None or at.index in supply(state, state.title.units[n].side)
+def is_supplied(state: PatrolState, unit_number: int) -> bool:
+    """Return whether a unit has a supply path to its edge of the map; units off the map always do."""
+    at = state.board.hex_of(unit_number)
+    return at is None or at.index in trace_supply(state, state.title.units[unit_number].side)

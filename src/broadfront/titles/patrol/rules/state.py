@@ -17,21 +17,24 @@ TURN, WHERE = "turn", "board.where"
 
 
 def _starting_places(state: PatrolState) -> tuple[Location, ...]:
+    """Return where each unit begins: its printed hex, or the Reserve box."""
     at = state.title.locations
     return tuple(at.hex(unit.at) if unit.at else at.boxes["Reserve"] for unit in state.title.units)
 
 
 def _zero_by_unit(state: PatrolState) -> bytearray:
+    """Return an array with a zero for each unit."""
     return bytearray(len(state.title.units))
 
 
 def _village_holder(state: PatrolState) -> str:
+    """Return the side whose unit begins in the village, or an empty string."""
     village = state.title.locations.hexes[state.title.village]
     return next((u.side for u, at in zip(state.title.units, state.board.where, strict=True) if at is village), "")
 
 
 class Clock(Part):
-    """The turn, its weather, and the result of the game."""
+    """The part of the position about time: turn, weather, and the result once the game is over."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "turn": count(value=TURNS),
@@ -50,7 +53,7 @@ class Clock(Part):
 
 
 class Board(Part):
-    """The places and steps of units, what they did this turn, the bridge, and the holder of the village."""
+    """The part of the position about units: places, steps, moves and fights this turn, bridge and village."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "where": places(initial=_starting_places, setter=put_unit),
@@ -84,15 +87,15 @@ class Board(Part):
         zones = [(SIDES.index(units[n].side), hex, True) for hex, n in self.unit_in.items()]
         self.zones_of = ControlZones.build(self.title.map, zones)
 
-    def put(self, n: int, location: Location) -> None:
-        """Move a unit with its zone of control; in the village, it takes the village for its side."""
-        side, old = SIDES.index(self.title.units[n].side), self.where[n]
+    def put(self, unit_number: int, location: Location) -> None:
+        """Move a unit and its zone of control; a unit put in the village takes it for its side."""
+        side, old = SIDES.index(self.title.units[unit_number].side), self.where[unit_number]
         if isinstance(old, OnMap):
             del self.unit_in[old.index]
             self.zones_of.leave(side, old.index)
-        self.where = with_item(self.where, n, location)
+        self.where = with_item(self.where, unit_number, location)
         if isinstance(location, OnMap):
-            self.unit_in[location.index] = n
+            self.unit_in[location.index] = unit_number
             self.zones_of.enter(side, location.index)
             if location.index == self.title.village:
                 self.village = SIDES[side]
@@ -100,26 +103,29 @@ class Board(Part):
     def set_bridge(self, bridge: str) -> None:
         self.bridge = bridge
 
-    def note_move(self, n: int) -> None:
-        self.moved[n] = 1
+    def note_move(self, unit_number: int) -> None:
+        """Note that a unit has moved this turn."""
+        self.moved[unit_number] = 1
 
-    def note_fight(self, n: int, part: int) -> None:
-        """Note that a unit attacked (1) or was attacked (2) this turn."""
-        self.fought[n] |= part
+    def note_fight(self, unit_number: int, role: int) -> None:
+        """Note that a unit attacked (`role` 1) or was attacked (`role` 2) this turn."""
+        self.fought[unit_number] |= role
 
-    def regain_step(self, n: int) -> None:
-        self.steps[n] += 1
+    def regain_step(self, unit_number: int) -> None:
+        self.steps[unit_number] += 1
 
-    def hex_of(self, n: int) -> OnMap | None:
-        return spot if isinstance(spot := self.where[n], OnMap) else None
+    def hex_of(self, unit_number: int) -> OnMap | None:
+        """Return the hex of a unit, or None if it is off the map."""
+        return spot if isinstance(spot := self.where[unit_number], OnMap) else None
 
-    def strength(self, n: int) -> int:
-        unit = self.title.units[n]
-        return unit.strength if self.steps[n] == unit.steps else (unit.strength + 1) // 2
+    def strength(self, unit_number: int) -> int:
+        """Return the combat strength of a unit now; half, rounded up, once it has lost a step."""
+        unit = self.title.units[unit_number]
+        return unit.strength if self.steps[unit_number] == unit.steps else (unit.strength + 1) // 2
 
 
 class PatrolState(State):
-    """A position of patrol."""
+    """A position of patrol: turn and weather, units, bridge, village and cards."""
 
     PARTS: ClassVar[dict[str, type[Part]]] = {"clock": Clock, "board": Board}
     ORDER = ("turn", "weather", "where", "steps", "moved", "fought", "bridge", "village", "ended")
@@ -139,11 +145,12 @@ class PatrolState(State):
         return self.board.unit_in, self.board.zones_of
 
     def begin_turn(self) -> None:
+        """Begin the next turn: count it and clear what lasts one turn."""
         self.clock.turn += 1
         self.begin(TURN)
 
     def end(self, winner: str, reason: str, rule: str) -> None:
-        """End the game: note its result and clear the stack of steps."""
+        """End the game: record the result and clear the stack of pending steps."""
         self.clock.ended = (winner, reason, rule)
         self.stack.clear()
 
@@ -156,13 +163,14 @@ class PatrolState(State):
     def called(self) -> dict[str, tuple[str, ...]]:
         return {unit.id: () for unit in self.title.units}
 
-    def lose_step(self, n: int, *rules: str) -> None:
-        name = self.title.units[n].id
-        self.board.steps[n] -= 1
-        if self.board.steps[n]:
+    def lose_step(self, unit_number: int, *rules: str) -> None:
+        """Take a step from a unit, eliminating it with its last one, and report the loss."""
+        name = self.title.units[unit_number].id
+        self.board.steps[unit_number] -= 1
+        if self.board.steps[unit_number]:
             self.emit(say("loss.step", unit=name), *rules)
         else:
-            self.board.put(n, self.title.locations.eliminated)
+            self.board.put(unit_number, self.title.locations.eliminated)
             self.emit(say("loss.eliminated", unit=name), *rules)
 
     def inventory(self) -> dict[str, int]:

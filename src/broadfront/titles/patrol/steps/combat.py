@@ -18,11 +18,12 @@ ATTACKED, WAS_ATTACKED = 1, 2
 
 
 def opponent(side: str) -> str:
+    """Return the other side."""
     return SIDES[1 - SIDES.index(side)]
 
 
 def is_dry_crossing(state: PatrolState, here: int, there: int) -> bool:
-    """Return whether two adjacent hexes have no stream between them, or a standing bridge over it."""
+    """Return whether units can pass between two adjacent hexes without wading: no stream, or a standing bridge."""
     title = state.title
     towards = title.map.around[here].index(there)
     bridge = state.board.bridge != "blown" and title.map.side("bridges", here, towards) is not None
@@ -30,6 +31,7 @@ def is_dry_crossing(state: PatrolState, here: int, there: int) -> bool:
 
 
 def target_refusal(state: PatrolState, side: str, target: int) -> Ruling | None:
+    """Return why a side may not attack a hex, or None if it may."""
     defender = state.board.unit_in.get(target)
     name = state.title.map.ids[target]
     if defender is None or state.title.units[defender].side == side:
@@ -39,18 +41,19 @@ def target_refusal(state: PatrolState, side: str, target: int) -> Ruling | None:
     return None
 
 
-def join_refusal(state: PatrolState, side: str, target: int, n: int) -> Ruling | None:
-    at, unit = state.board.hex_of(n), state.title.units[n]
+def join_refusal(state: PatrolState, side: str, target: int, unit_number: int) -> Ruling | None:
+    """Return why a unit may not take part in an attack on a hex, or None if it may."""
+    at, unit = state.board.hex_of(unit_number), state.title.units[unit_number]
     if unit.side != side or at is None or target not in state.title.map.around[at.index]:
         hex = state.title.map.ids[target]
         return refused("PAT-COMBAT-01", say("refusal.not-adjacent", unit=unit.id, side=side, hex=hex))
-    if state.board.fought[n] & ATTACKED:
+    if state.board.fought[unit_number] & ATTACKED:
         return refused("PAT-COMBAT-01", say("refusal.has-attacked", unit=unit.id))
     return None
 
 
 def check_attack(state: PatrolState, target: int, attackers: tuple[int, ...]) -> None:
-    """Raise Illegal if an attack is not allowed; used for odds outside the combat step."""
+    """Raise Illegal if these units may not attack a hex; used to tell odds outside the combat step."""
     side = state.title.units[attackers[0]].side
     joining = (join_refusal(state, side, target, n) for n in attackers)
     why = target_refusal(state, side, target) or next(filter(None, joining), None)
@@ -58,8 +61,8 @@ def check_attack(state: PatrolState, target: int, attackers: tuple[int, ...]) ->
         raise Illegal(why)
 
 
-def column(state: PatrolState, target: int, attackers: Sequence[int], ambush: bool) -> tuple[str, list[LedgerLine]]:
-    """Return the combat table column of an attack, and the ledger of its shifts."""
+def odds_label(state: PatrolState, target: int, attackers: Sequence[int], ambush: bool) -> tuple[str, list[LedgerLine]]:
+    """Return the odds column of an attack in the combat table, and the ledger of its shifts."""
     defender = state.board.unit_in[target]
     attack, defence = sum(map(state.board.strength, attackers)), state.board.strength(defender)
     start = min(3, attack // defence) if attack >= defence else 0
@@ -78,18 +81,21 @@ def column(state: PatrolState, target: int, attackers: Sequence[int], ambush: bo
 
 
 class Combat(Choice[PatrolState], frozen=True):
+    """Step: the side chooses a hex to attack, or ends its combat."""
+
     side: str
 
     def decision(self, state: PatrolState) -> Decision:
         return Decision(self.side, say("ask.target"), (Target, Attack, Done), rules=("PAT-COMBAT-01",))
 
-    def targets(self, state: PatrolState) -> list[int]:
+    def target_hexes(self, state: PatrolState) -> list[int]:
+        """Return the hexes that the side may attack now."""
         ready = [n for n in state.title.of_side[self.side] if not state.board.fought[n] & ATTACKED]
         near = {i for n in ready if (at := state.board.hex_of(n)) for i in state.title.map.around[at.index]}
         return sorted(i for i in near & state.board.unit_in.keys() if target_refusal(state, self.side, i) is None)
 
     def options(self, state: PatrolState) -> Iterator[Action]:
-        yield from (Target(state.title.map.ids[i]) for i in self.targets(state))
+        yield from (Target(state.title.map.ids[i]) for i in self.target_hexes(state))
         yield Done()
 
     def refusal(self, state: PatrolState, action: Action) -> Ruling | None:
@@ -106,7 +112,7 @@ class Combat(Choice[PatrolState], frozen=True):
 
 
 class Battle(Choice[PatrolState], frozen=True):
-    """Attackers join one by one, then the fight begins."""
+    """Step: the attacking side adds units to an attack one by one, then the fight begins."""
 
     side: str
     target: int
@@ -137,7 +143,7 @@ class Battle(Choice[PatrolState], frozen=True):
 
 
 class Reaction(Choice[PatrolState], frozen=True):
-    """The defender may play Ambush; asked even without the card, so that the question reveals nothing."""
+    """Step: the defender may play Ambush; it is asked even without that card, so as to reveal nothing."""
 
     side: str
     target: int
@@ -161,6 +167,8 @@ class Reaction(Choice[PatrolState], frozen=True):
 
 
 class Resolution(Step[PatrolState], frozen=True):
+    """Step: roll the die for an attack and apply the result."""
+
     side: str
     target: int
     attackers: tuple[int, ...]
@@ -170,14 +178,14 @@ class Resolution(Step[PatrolState], frozen=True):
         return die(say("roll.combat"), 1, 6, side=self.side, rules=("PAT-COMBAT-02",))
 
     def classes(self, state: PatrolState, chance: Chance) -> list[list[int]]:
-        label, _ = column(state, self.target, self.attackers, self.ambush)
+        label, _ = odds_label(state, self.target, self.attackers, self.ambush)
         groups: dict[object, list[int]] = {}
         for i, roll in enumerate(chance.outcomes):
             groups.setdefault(state.title.combat.result(int(roll), label), []).append(i)
         return list(groups.values())
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
-        label, lines = column(state, self.target, self.attackers, self.ambush)
+        label, lines = odds_label(state, self.target, self.attackers, self.ambush)
         result = str(state.title.combat.result(int(outcome), label))
         defender = state.board.unit_in[self.target]
         parts = [say("combat.part", amount=line.amount, reason=line.message) for line in lines]
@@ -200,12 +208,13 @@ class Resolution(Step[PatrolState], frozen=True):
 
 
 class Retreating(Choice[PatrolState], frozen=True):
-    """The side of the beaten unit chooses its retreat hex."""
+    """Step: the side of the defeated unit chooses the hex it retreats to."""
 
     side: str
     unit: int
 
     def retreat_hexes(self, state: PatrolState) -> list[int]:
+        """Return the hexes that the defeated unit may retreat to."""
         board, side = state.board, SIDES.index(self.side)
         at = board.hex_of(self.unit)
         assert at is not None
@@ -242,13 +251,14 @@ class Retreating(Choice[PatrolState], frozen=True):
 
 
 class Advancing(Choice[PatrolState], frozen=True):
-    """One attacker may advance into the empty hex."""
+    """Step: one attacker may advance into the hex that the defender left."""
 
     side: str
     target: int
     attackers: tuple[int, ...]
 
     def eligible_units(self, state: PatrolState) -> list[int]:
+        """Return the attackers that may advance; none if the hex is still occupied."""
         return [n for n in self.attackers if state.board.hex_of(n) and self.target not in state.board.unit_in]
 
     def decision(self, state: PatrolState) -> Decision:

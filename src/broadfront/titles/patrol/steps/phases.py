@@ -10,17 +10,17 @@ from broadfront.core.steps import Choice, Decision, InOrder, ListedChoice, Step
 from broadfront.titles.patrol.data import SIDES, say
 from broadfront.titles.patrol.rules.actions import Done, Enter, Move, Rations
 from broadfront.titles.patrol.rules.composed import MoveTo
-from broadfront.titles.patrol.rules.movement import in_supply, move_refusal, path_ledger, reach_of_unit
+from broadfront.titles.patrol.rules.movement import is_supplied, move_refusal, path_ledger, reach_of_unit
 from broadfront.titles.patrol.rules.state import PatrolState
-from broadfront.titles.patrol.steps.victory import final_result
+from broadfront.titles.patrol.steps.victory import decide_winner
 
 
 class Turns(Step[PatrolState], frozen=True):
-    """Play all turns, then determine the winner by the village."""
+    """Step: play all turns, then find the winner by who holds the village."""
 
     def advance(self, state: PatrolState) -> None:
         if state.clock.turn == state.title.forces.turns:
-            final_result(state)
+            decide_winner(state)
             return
         state.begin_turn()
         state.emit(say("turn.begins", turn=state.clock.turn), "PAT-SEQ-01")
@@ -28,6 +28,8 @@ class Turns(Step[PatrolState], frozen=True):
 
 
 class Weather(Step[PatrolState], frozen=True):
+    """Step: roll for the weather of the turn."""
+
     def ask(self, state: PatrolState) -> Chance:
         return die(say("roll.weather"), 1, state.title.forces.weather_die, rules=("PAT-WEATHER-01",))
 
@@ -42,6 +44,8 @@ class Weather(Step[PatrolState], frozen=True):
 
 
 class DrawCard(Step[PatrolState], frozen=True):
+    """Step: the side draws a card, if its deck has one and its hand is not full."""
+
     side: str
 
     def ask(self, state: PatrolState) -> Chance | None:
@@ -62,6 +66,8 @@ class DrawCard(Step[PatrolState], frozen=True):
 
 
 class Reinforce(Choice[PatrolState], frozen=True):
+    """Step: the side brings reinforcements from the Reserve box onto the map."""
+
     side: str
 
     def decision(self, state: PatrolState) -> Decision:
@@ -85,10 +91,12 @@ class Reinforce(Choice[PatrolState], frozen=True):
 
 
 class Movement(ListedChoice[PatrolState], frozen=True):
+    """Step: the side moves its units, and may play Rations."""
+
     side: str
 
     def decision(self, state: PatrolState) -> Decision:
-        """Ask the side for a move, hiding whether it holds a card that could be played."""
+        """Return the question to the side for a move; it does not reveal whether a card could be played."""
         hidden = bool(state.zones[f"{self.side} hand"]) and any(self.ration_options(state))
         takes = (Move, MoveTo, Rations, Done)
         return Decision(self.side, say("ask.move"), takes, hidden, ("PAT-MOVE-01",))
@@ -97,7 +105,7 @@ class Movement(ListedChoice[PatrolState], frozen=True):
         """Yield a Rations action for each unit that has lost a step and is in supply."""
         for n in state.title.of_side[self.side]:
             hurt = state.board.hex_of(n) is not None and state.board.steps[n] < state.title.units[n].steps
-            if hurt and in_supply(state, n):
+            if hurt and is_supplied(state, n):
                 yield Rations(state.title.units[n].id)
 
     def listing(self, state: PatrolState) -> Listing:
@@ -135,12 +143,13 @@ class Movement(ListedChoice[PatrolState], frozen=True):
 
 
 class Moving(Step[PatrolState], frozen=True):
-    """A unit moves hex by hex, with a roll before it first crosses the bridge."""
+    """Step: a unit moves hex by hex, with a die roll before the first crossing of the bridge."""
 
     unit: int
     path: tuple[str, ...]
 
     def _is_bridge_ahead(self, state: PatrolState) -> bool:
+        """Return whether the unit is about to be the first German to cross the bridge."""
         at = state.board.hex_of(self.unit)
         if not self.path or at is None or state.board.bridge != "new" or state.title.units[self.unit].side != "german":
             return False

@@ -15,10 +15,10 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.reading.toml_lines import Keys
 from broadfront.titles.rhine.data.calendar import Calendar
 from broadfront.titles.rhine.data.campaigns import Campaigns
-from broadfront.titles.rhine.data.entry import EntryHouse, parse_where
+from broadfront.titles.rhine.data.entry import EntryHouse, parse_chart_place
 from broadfront.titles.rhine.data.loading import Form
 
-__all__ = ["ArrivalChart", "Entry", "Piece", "load_arrivals", "parse_line"]
+__all__ = ["ArrivalChart", "Entry", "Piece", "load_arrivals", "parse_chart_line"]
 
 # Patterns of the printed lines. They are compiled on first use, so that loading other charts stays fast.
 RATINGS = r"\(?\d+\)?-\d+-\d+"
@@ -47,7 +47,7 @@ DEFAULT_NATIONALITY = {"CW": "British", "US": "American", "FR": "French", "Allie
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """The counters that a line names: quantity, type, ratings and identifiers as printed."""
+    """The counters named on a printed line of the arrival chart: quantity, type, ratings and identifiers."""
 
     quantity: int
     ratings: str
@@ -63,12 +63,12 @@ class Piece(msgspec.Struct, frozen=True):
 
     @property
     def is_loaded(self) -> bool:
-        """Whether transport arrives loaded with supply."""
+        """Whether the transport counter named on the line arrives loaded with supply."""
         return self.note == "loaded"
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One printed line of the chart, with the data of its group."""
+    """One printed line of the arrival chart, with its date, nation, place and action."""
 
     date: dt.date
     nation: str
@@ -90,8 +90,8 @@ class Entry(msgspec.Struct, frozen=True):
         named = next((NATIONALITIES[w] for w in words if w in NATIONALITIES), None)
         return named or DEFAULT_NATIONALITY[self.nation]
 
-    def to_data(self) -> dict[str, object]:
-        """Return the line as data, as the chart prints it."""
+    def printed_data(self) -> dict[str, object]:
+        """Return the values printed on this line of the arrival chart as plain data."""
         piece = self.piece
         return {
             "date": self.date.isoformat(),
@@ -108,7 +108,7 @@ class Entry(msgspec.Struct, frozen=True):
         }
 
     def derived_data(self) -> dict[str, object]:
-        """Return the data derived from the line: nationality, parts, number of units, steps lost, replacement."""
+        """Return the values derived from this arrival chart line, such as nationality, parts and number of units."""
         piece, new = self.piece, self.becomes
         becomes = (
             None
@@ -130,7 +130,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Group(Form, frozen=True):
-    """Lines of a turn with the same nation, place and action."""
+    """Lines of one turn of the arrival chart with the same nation, place and action."""
 
     nation: Literal["CW", "US", "FR", "Allied"]
     where: str
@@ -140,7 +140,7 @@ class Group(Form, frozen=True):
 
 
 class Turn(Form, frozen=True):
-    """The lines of one turn of the chart, in groups."""
+    """One turn of the arrival chart, with its lines grouped by nation, place and action."""
 
     date: dt.date
     rule: str
@@ -148,13 +148,13 @@ class Turn(Form, frozen=True):
 
 
 class ArrivalsFile(Form, frozen=True):
-    """The file `charts/arrivals.toml`."""
+    """The contents of `charts/arrivals.toml`: the printed arrival chart, turn by turn."""
 
     turn: tuple[Turn, ...]
 
 
 class ArrivalChart:
-    """The arrival schedule: entries in chart order."""
+    """The arrival schedule of the Allied side: its entries (printed lines) in chart order."""
 
     def __init__(self, entries: tuple[Entry, ...], rules: dict[dt.date, str], campaigns: Campaigns) -> None:
         self.entries = entries
@@ -162,32 +162,32 @@ class ArrivalChart:
         self.campaigns = campaigns
 
     @cached_property
-    def _by_date(self) -> dict[dt.date, list[Entry]]:
+    def _entries_by_date(self) -> dict[dt.date, list[Entry]]:
         found: dict[dt.date, list[Entry]] = {date: [] for date in self.rules}
         for entry in self.entries:
             found[entry.date].append(entry)
         return found
 
     def entries_on(self, date: dt.date) -> list[Entry]:
-        """Return the entries of a turn date."""
-        return self._by_date[date]
+        """Return the arrival chart entries of the turn on a date."""
+        return self._entries_by_date[date]
 
     @cached_property
-    def _removals(self) -> dict[tuple[str, tuple[str, ...], tuple[str, ...]], dt.date]:
-        """First removal date of each named unit."""
+    def _first_removal_dates(self) -> dict[tuple[str, tuple[str, ...], tuple[str, ...]], dt.date]:
+        """For each named unit, the first date on which the arrival chart removes it."""
         found: dict[tuple[str, tuple[str, ...], tuple[str, ...]], dt.date] = {}
         for entry in self.entries:
             if entry.action == "remove" and entry.piece.identifiers:
                 found.setdefault(_unit_key(entry), entry.date)
         return found
 
-    def is_return(self, entry: Entry) -> bool:
-        """Return whether an entry brings back a unit removed on an earlier date."""
-        removed = self._removals.get(_unit_key(entry))
+    def brings_unit_back(self, entry: Entry) -> bool:
+        """Return whether an arrival chart entry brings back a unit removed on an earlier date."""
+        removed = self._first_removal_dates.get(_unit_key(entry))
         return entry.action == "arrive" and removed is not None and removed < entry.date
 
-    def rules_of(self, entry: Entry) -> tuple[str, ...]:
-        """Return the ids of the rules that apply to an entry."""
+    def rules_of_entry(self, entry: Entry) -> tuple[str, ...]:
+        """Return the ids of the rules that apply to an arrival chart entry."""
         piece = entry.piece
         transport = piece.type.casefold() in ("truck point", "mule point")
         applicable = (
@@ -212,15 +212,15 @@ class ArrivalChart:
             (entry.action == "reserve-marker" and entry.nation == "Allied", "BTR-ARRIVAL-23"),
             (entry.action == "arrive" and _is_air_place(entry.where), "BTR-ARRIVAL-24"),
             (piece.type == "SP", "BTR-ARRIVAL-25"),
-            (self.is_return(entry), "BTR-ARRIVAL-26"),
+            (self.brings_unit_back(entry), "BTR-ARRIVAL-26"),
             (entry.nation == "FR" and piece.type == "Arty Grp", "BTR-ARRIVAL-34"),
             (True, "BTR-ARRIVAL-35"),
             (True, entry.rule),
         )
         return tuple(dict.fromkeys(rule for applies, rule in applicable if applies))
 
-    def effect(self, entry: Entry, campaign: str) -> str:
-        """Return the action of an entry in a campaign (full, north, south), or an empty string for none.
+    def action_in_campaign(self, entry: Entry, campaign: str) -> str:
+        """Return what an arrival chart entry does in a full, north or south campaign; empty if it does nothing.
 
         A transfer between the halves is `arrive` or `leave` in a two-map campaign.
         """
@@ -235,7 +235,7 @@ class ArrivalChart:
 
 
 def _unit_key(entry: Entry) -> tuple[str, tuple[str, ...], tuple[str, ...]]:
-    """Return the key of a named unit: nation and type, identifiers without punctuation, and parts."""
+    """Return the key shared by entries for the same named unit: nation and type, plain identifiers, and parts."""
     names = tuple(re.sub(r"[. ]", "", name) for name in entry.piece.identifiers)
     return f"{entry.nation} {entry.piece.type}", names, entry.piece.parts
 
@@ -245,8 +245,8 @@ def _is_air_place(where: str) -> bool:
     return "air base" in where or "Airfields" in where or where == "England Box"
 
 
-def parse_line(line: str, action: str) -> tuple[Piece, Piece | None, str]:
-    """Parse a printed line: return the piece, the piece it becomes in an exchange or None, and the action."""
+def parse_chart_line(line: str, action: str) -> tuple[Piece, Piece | None, str]:
+    """Parse an arrival chart line: return its counters, those they become in an exchange (or None), and the action."""
     before, _, after = line.partition(" becomes ")
     piece = _parse_piece(before)
     if (action == "exchange") != bool(after):
@@ -259,7 +259,7 @@ def parse_line(line: str, action: str) -> tuple[Piece, Piece | None, str]:
 
 
 def _parse_piece(text: str) -> Piece:
-    """Parse a printed piece; raise ValueError for any other text."""
+    """Parse the counters named on an arrival chart line; raise ValueError for text in no known form."""
     if m := re.fullmatch(FORMATION, text):
         return _parse_formation(m["id"], m["type"], m["held"])
     if m := re.fullmatch(HQ, text):
@@ -280,20 +280,20 @@ def _parse_piece(text: str) -> Piece:
     raise ValueError("not a line of the chart: [Nx] ratings, type, (identifiers), or a formation or HQ")
 
 
-def _parse_formation(id: str, kind: str, held: str) -> Piece:
-    """Parse a formation from its id, its type and the text in parentheses after them."""
-    words = [word.strip() for word in held.split(",")]
+def _parse_formation(id: str, unit_type: str, parentheses: str) -> Piece:
+    """Parse a formation on an arrival chart line: its id, its type and the text in parentheses after them."""
+    words = [word.strip() for word in parentheses.split(",")]
     if m := re.fullmatch(r"all (\d+) units", words[0]):
         less = next((int(n[1]) for w in words[1:] if (n := re.fullmatch(r"each CC -(\d+) steps?", w))), 0)
-        return Piece(1, "", kind, (id,), held, (), int(m[1]), less)
+        return Piece(1, "", unit_type, (id,), parentheses, (), int(m[1]), less)
     # "155, 156 Inf Bde": the last part carries the type of all that are bare numbers.
     tail = words[-1].partition(" ")[2]
     parts = tuple(f"{word} {tail}" if word.isdigit() and tail else word for word in words)
-    return Piece(1, "", kind, (id,), held, parts, len(parts))
+    return Piece(1, "", unit_type, (id,), parentheses, parts, len(parts))
 
 
 def load_arrivals(files: TitleFiles, calendar: Calendar, campaigns: Campaigns, house: EntryHouse) -> ArrivalChart:
-    """Load the chart; raise an error unless it has exactly the calendar's turns in order."""
+    """Load the arrival chart; raise an error unless it has exactly the calendar's turns in order."""
     turns = files.read(FILE, ArrivalsFile).turn
     for n, (turn, date) in enumerate(zip_longest(turns, calendar.turns)):
         if turn is None or turn.date != date:
@@ -304,17 +304,19 @@ def load_arrivals(files: TitleFiles, calendar: Calendar, campaigns: Campaigns, h
     return ArrivalChart(entries, {turn.date: turn.rule for turn in turns}, campaigns)
 
 
-def _read_entries(files: TitleFiles, n: int, turn: Turn, campaigns: Campaigns, house: EntryHouse) -> Iterator[Entry]:
-    """Yield the entries of one turn of the file; raise an error for the first bad line."""
+def _read_entries(
+    files: TitleFiles, turn_index: int, turn: Turn, campaigns: Campaigns, house: EntryHouse
+) -> Iterator[Entry]:
+    """Yield the entries of one turn of the arrival chart file; raise an error for the first bad line."""
     for k, group in enumerate(turn.group):
-        at = ("turn", n, "group", k)
-        region = campaigns.region_of(group.nation, group.where, group.action)
+        at = ("turn", turn_index, "group", k)
+        region = campaigns.region_of_entry(group.nation, group.where, group.action)
         if group.where not in PLAIN_PLACES and files.is_own(FILE):
             with files.blame_file(FILE, (*at, "where")):
-                parse_where(group.where, house)
+                parse_chart_place(group.where, house)
         for m, line in enumerate(group.lines):
             try:
-                piece, becomes, action = parse_line(line, group.action)
+                piece, becomes, action = parse_chart_line(line, group.action)
             except ValueError as error:
                 raise files.file_error(FILE, (*at, "lines", m), f"{line!r} is {error}", given=line) from None
             campaign: Literal["all", "two-map"] = "two-map" if group.two_map else "all"

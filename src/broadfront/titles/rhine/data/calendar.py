@@ -19,7 +19,7 @@ __all__ = ["Calendar", "Note", "load_calendar"]
 
 
 class Note(Form, frozen=True):
-    """An announcement in the heading of a turn."""
+    """An announcement printed in the heading of a turn of the calendar, with its date and rule."""
 
     date: dt.date
     rule: str
@@ -31,7 +31,7 @@ class Note(Form, frozen=True):
 
 
 class Campaign(Form, frozen=True):
-    """First and last date of the campaign, and the days of a month on which turns fall."""
+    """First and last date of the campaign, and the days of the month on which turns begin."""
 
     rule: str
     first: dt.date
@@ -41,14 +41,14 @@ class Campaign(Form, frozen=True):
 
 
 class CalendarFile(Form, frozen=True):
-    """The file `charts/calendar.toml`."""
+    """The contents of `charts/calendar.toml`: campaign dates and turn announcements."""
 
     campaign: Campaign
     note: tuple[Note, ...]
 
 
 class Calendar:
-    """The turn dates in order; turns are numbered from 1."""
+    """The dates of the campaign turns in order; turns are numbered from 1."""
 
     def __init__(self, campaign: Campaign, notes: tuple[Note, ...]) -> None:
         self.campaign = campaign
@@ -76,7 +76,7 @@ class Calendar:
         return tuple(date for date in self.turns if start <= date <= end)
 
     def find_note(self, rule: str) -> Note:
-        """Return the announcement of a rule."""
+        """Return the turn announcement that cites a rule."""
         return next(note for note in self.notes if note.rule == rule)
 
     def _not_a_turn_error(self, date: dt.date, parameter: str) -> Invalid:
@@ -112,7 +112,7 @@ def _turn_dates(campaign: Campaign) -> Iterator[dt.date]:
 
 
 def load_calendar(files: TitleFiles) -> Calendar:
-    """Load the calendar; the player's file must keep every announced rule, each on the date of a turn."""
+    """Load the calendar; raise an error if a player's own file omits an announcement or dates it off a turn."""
     name = "charts/calendar.toml"
     found = files.read(name, CalendarFile)
     with files.blame_file(name, ("campaign", "turns")):

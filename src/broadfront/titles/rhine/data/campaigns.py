@@ -16,7 +16,7 @@ Sheet = Literal["A", "B", "C", "D"]
 
 
 class TwoMap(Form, frozen=True, rename={"start": "from", "end": "to"}):
-    """A campaign on two of the four maps, with its first and last date."""
+    """A campaign played on two of the four maps, with its first and last date."""
 
     label: str
     start: dt.date
@@ -25,7 +25,7 @@ class TwoMap(Form, frozen=True, rename={"start": "from", "end": "to"}):
 
 
 class Maps(Form, frozen=True):
-    """Map sheets of the northern and the southern half."""
+    """The map sheets of the northern and of the southern half of the map."""
 
     North: tuple[Sheet, ...]
     South: tuple[Sheet, ...]
@@ -41,7 +41,7 @@ class Broadfront(Form, frozen=True):
 
     @decides("BTR-HOUSE-04")
     def min_per_half(self, sp: int) -> int:
-        """Return the supply points that each half must receive out of `sp` American ones."""
+        """Return the minimum of `sp` American supply points that each half of the map must receive."""
         return sp // self.split
 
     @decides("BTR-HOUSE-04")
@@ -51,14 +51,14 @@ class Broadfront(Form, frozen=True):
 
 
 class ReserveMarkers(TypedDict):
-    """Number of Allied Reserve markers at the start."""
+    """Number of Allied Reserve markers at the start of a campaign."""
 
     start: Few
     rule: str
 
 
 class Campaigns(Form, frozen=True):
-    """The file `house/campaigns.toml`."""
+    """The contents of `house/campaigns.toml`: map halves, two-map campaigns, Broadfront restrictions."""
 
     maps: Maps
     two_map: tuple[TwoMap, ...]
@@ -83,8 +83,8 @@ class Campaigns(Form, frozen=True):
             return (*self.maps.North, *self.maps.South)
         return self.maps.North if campaign.startswith("north") else self.maps.South
 
-    def region_of(self, nation: str, where: str, action: str) -> str:
-        """Return the region of an arrival chart entry: North, South or both."""
+    def region_of_entry(self, nation: str, where: str, action: str) -> str:
+        """Return the part of the map an arrival chart entry belongs to: North, South or both."""
         if action == "transfer":
             return "both"
         for region, maps in (("North", self.maps.North), ("South", self.maps.South)):

@@ -25,9 +25,9 @@ __all__ = [
     "Result",
     "anti_tank_rule",
     "load_combat",
-    "pick_terrain",
     "round_half_up",
-    "surprise_columns",
+    "surprise_column_shift",
+    "terrain_defender_picks",
 ]
 
 LINES = ("open", "close", "very close", "extremely close")
@@ -50,8 +50,8 @@ def round_half_up(number: Fraction) -> int:
 
 
 @decides("OCS-COMBAT-15")
-def surprise_columns(side: str, face: int) -> int:
-    """Return the column shift for the Surprise die: right for the attacker, left for the defender, 0 for `none`."""
+def surprise_column_shift(side: str, face: int) -> int:
+    """Return the column shift for the Surprise die: to the right if the attacker has Surprise, else to the left."""
     return {"attacker": face, "defender": -face, "none": 0}[side]
 
 
@@ -59,18 +59,22 @@ ANTI_TANK_MULTIPLIER = Fraction(3, 2)
 """Multiplier that replaces x2 against anti-tank units."""
 
 
-def anti_tank_rule(category: str, levels: Collection[str]) -> str:
-    """Return the rule that reduces an attacker's x2 against anti-tank units of these levels, or an empty string.
+def anti_tank_rule(attacker_category: str, anti_tank_levels: Collection[str]) -> str:
+    """Return the rule by which anti-tank units reduce an attacker's x2 terrain multiplier; empty if none applies.
 
     Heavy anti-tank affects Armor and Mech, Light only Mech.
     """
-    return "OCS-COMBAT-11" if "Heavy" in levels or (category == "Mech" and "Light" in levels) else ""
+    return (
+        "OCS-COMBAT-11"
+        if "Heavy" in anti_tank_levels or (attacker_category == "Mech" and "Light" in anti_tank_levels)
+        else ""
+    )
 
 
 @decides("OCS-COMBAT-09")
-def pick_terrain(strengths: Mapping[str, Fraction]) -> str:
+def terrain_defender_picks(attack_strengths: Mapping[str, Fraction]) -> str:
     """Return the terrain the defender picks, in the hex or on the hexside: the one with the lowest attack strength."""
-    return min(strengths, key=strengths.__getitem__)
+    return min(attack_strengths, key=attack_strengths.__getitem__)
 
 
 Columns = Annotated[tuple[Odds, ...], msgspec.Meta(min_length=1)]
@@ -78,7 +82,7 @@ Four, Two = msgspec.Meta(min_length=4), msgspec.Meta(min_length=2)
 
 
 class SurpriseLimits(Form, frozen=True):
-    """Modified rolls from which the attacker, and up to which the defender, has Surprise."""
+    """The lowest modified roll that gives the attacker Surprise, and the highest that gives it to the defender."""
 
     attacker: Few
     defender: Few
@@ -86,7 +90,7 @@ class SurpriseLimits(Form, frozen=True):
 
 
 class CombatFile(Form, frozen=True):
-    """The file `charts/combat.toml`."""
+    """The contents of `charts/combat.toml`: odds columns, Surprise limits and combat results."""
 
     lines: Annotated[dict[Line, Columns], Four]
     lines_rule: Annotated[dict[Line, str], Four]
@@ -133,7 +137,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class CombatTable:
-    """The combat table: odds columns by combat line, Surprise limits and results."""
+    """The combat table: odds columns of each combat line (terrain class), Surprise limits and results."""
 
     def __init__(
         self,
@@ -149,25 +153,27 @@ class CombatTable:
         self._ratios = {line: [_parse_ratio(column) for column in columns] for line, columns in lines.items()}
         self.parsed = {str(cell): Result.parse(str(cell)) for row in results.rows.values() for cell in row}
 
-    def column_index(self, line: str, column: str) -> int:
-        """Return the index of an odds column on a combat line; raise `Invalid` if it has no such column."""
-        columns = self.lines[line]
+    def column_index(self, combat_line: str, column: str) -> int:
+        """Return the index of an odds column on a combat line; raise `Invalid` if the line lacks the column."""
+        columns = self.lines[combat_line]
         word = column.replace(" ", "")
         if word not in columns:
             raise Invalid(
-                f"column: the {line} line has no column {column!r}; it has {', '.join(columns)}.",
+                f"column: the {combat_line} line has no column {column!r}; it has {', '.join(columns)}.",
                 parameter="column",
                 given=column,
                 accepted=list(columns),
             )
         return columns.index(word)
 
-    def find_odds_column(self, line: str, attack: Fraction, defence: Fraction) -> tuple[int, tuple[LedgerLine, ...]]:
+    def find_odds_column(
+        self, combat_line: str, attack: Fraction, defence: Fraction
+    ) -> tuple[int, tuple[LedgerLine, ...]]:
         """Return the index of the odds column for two strengths, with ledger lines.
 
-        It is the rightmost column that does not exceed the rounded odds.
+        The column found is the rightmost one that does not exceed the rounded odds.
         """
-        columns = self.lines[line]
+        columns = self.lines[combat_line]
         if defence == 0:
             lines = [LedgerLine("-", say("odds.no-defence"), "OCS-COMBAT-07")]
             return len(columns) - 1, tuple(lines)
@@ -182,70 +188,74 @@ class CombatTable:
         lines = [LedgerLine(odds, rounded, "OCS-COMBAT-02")]
         lines.append(LedgerLine("0", say("odds.only-odds"), "OCS-ROUND-01"))
         ratio = Fraction(left, right)
-        fitting = [n for n, value in enumerate(self._ratios[line]) if value <= ratio]
+        fitting = [n for n, value in enumerate(self._ratios[combat_line]) if value <= ratio]
         at = fitting[-1] if fitting else 0
-        if not fitting or (at == len(columns) - 1 and ratio > self._ratios[line][at]):
-            off = say("odds.off-line", combat_line=line, column=columns[at])
+        if not fitting or (at == len(columns) - 1 and ratio > self._ratios[combat_line][at]):
+            off = say("odds.off-line", combat_line=combat_line, column=columns[at])
             lines.append(LedgerLine("0", off, "OCS-COMBAT-07"))
-        lines.append(LedgerLine(columns[at], say("odds.column", combat_line=line), self.line_rules[line]))
+        lines.append(LedgerLine(columns[at], say("odds.column", combat_line=combat_line), self.line_rules[combat_line]))
         return at, tuple(lines)
 
-    def shift_column(self, line: str, at: int, shift: int) -> int:
-        """Return the column index after a shift, limited to the ends of the line."""
-        return max(0, min(len(self.lines[line]) - 1, at + shift))
+    def shift_column(self, combat_line: str, column: int, columns_right: int) -> int:
+        """Return the odds column index after a column shift, limited to the ends of the combat line."""
+        return max(0, min(len(self.lines[combat_line]) - 1, column + columns_right))
 
-    def find_surprise(self, attack: str, total: int, drm: int, hedgehog: int) -> tuple[str, tuple[LedgerLine, ...]]:
+    def find_side_with_surprise(
+        self, attack_kind: str, dice_total: int, drm: int, hedgehog: int
+    ) -> tuple[str, tuple[LedgerLine, ...]]:
         """Return which side has Surprise (attacker, defender or none) for a dice total, with ledger lines."""
-        limits = self.limits[attack]
-        lines = [LedgerLine(total, say("dice.two"), limits.rule)]
+        limits = self.limits[attack_kind]
+        lines = [LedgerLine(dice_total, say("dice.two"), limits.rule)]
         if drm:
             lines.append(LedgerLine(drm, say("dice.ratings"), "OCS-COMBAT-08"))
         if hedgehog:
             lines.append(LedgerLine(-1, say("dice.hedgehog"), limits.rule))
-        modified = total + drm - (1 if hedgehog else 0)
+        modified = dice_total + drm - (1 if hedgehog else 0)
         side = "attacker" if modified >= limits.attacker else "defender" if modified <= limits.defender else "none"
         return side, tuple(lines)
 
-    def result(self, line: str, at: int, total: int, drm: int, hedgehog: int) -> tuple[str, tuple[LedgerLine, ...]]:
-        """Return the combat result of a dice total in a column, with ledger lines."""
-        lines = [LedgerLine(total, say("dice.two"), "OCS-COMBAT-16")]
+    def combat_result(
+        self, combat_line: str, column: int, dice_total: int, drm: int, hedgehog: int
+    ) -> tuple[str, tuple[LedgerLine, ...]]:
+        """Return the combat result of a dice total in an odds column, with ledger lines."""
+        lines = [LedgerLine(dice_total, say("dice.two"), "OCS-COMBAT-16")]
         if drm:
             lines.append(LedgerLine(drm, say("dice.ratings"), "OCS-COMBAT-08"))
         if hedgehog:
             lines.append(LedgerLine(-hedgehog, say("dice.hedgehog-level", level=hedgehog), "OCS-COMBAT-16"))
-        return self.result_text(at, total + drm - hedgehog), tuple(lines)
+        return self.printed_result(column, dice_total + drm - hedgehog), tuple(lines)
 
-    def result_text(self, at: int, modified: int) -> str:
-        """Return the printed result of a modified roll in a column."""
-        return str(self.results.rows[self.results.row_of(modified)][at])
+    def printed_result(self, column: int, modified_roll: int) -> str:
+        """Return the printed combat result of a modified roll in an odds column."""
+        return str(self.results.rows[self.results.row_of(modified_roll)][column])
 
-    def surprise_shift_distribution(self, attack: str, drm: int, hedgehog: int) -> Distribution[int]:
-        """Return the distribution of the column shift from Surprise, for which the side that has it rolls one die."""
+    def surprise_shift_distribution(self, attack_kind: str, drm: int, hedgehog: int) -> Distribution[int]:
+        """Return the distribution of the column shift from Surprise; the side with Surprise rolls one die for it."""
 
-        def follow(total: int) -> Distribution[int]:
-            side, _ = self.find_surprise(attack, total, drm, hedgehog)
-            return dice(1, 6).map(lambda face: surprise_columns(side, face))
+        def shift_of_surprise_roll(total: int) -> Distribution[int]:
+            side, _ = self.find_side_with_surprise(attack_kind, total, drm, hedgehog)
+            return dice(1, 6).map(lambda face: surprise_column_shift(side, face))
 
-        return dice(2, 6).then(follow)
+        return dice(2, 6).then(shift_of_surprise_roll)
 
-    def result_distribution(self, line: str, at: int, drm: int, hedgehog: int) -> Distribution[str]:
-        """Return the distribution of results in one column."""
-        return dice(2, 6).map(lambda total: self.result_text(at, total + drm - hedgehog))
+    def result_distribution(self, combat_line: str, column: int, drm: int, hedgehog: int) -> Distribution[str]:
+        """Return the probability distribution of combat results in one odds column."""
+        return dice(2, 6).map(lambda total: self.printed_result(column, total + drm - hedgehog))
 
     def combat_distribution(
-        self, line: str, at: int, attack: str, drm: int, hedgehog: int, shift: int = 0
+        self, combat_line: str, column: int, attack_kind: str, drm: int, hedgehog: int, shift: int = 0
     ) -> Distribution[tuple[int, str]]:
-        """Return the distribution of final column and result of a combat, with the Surprise roll."""
+        """Return the distribution of final odds column and result of a combat, including the Surprise roll."""
 
-        def follow(surprise: int) -> Distribution[tuple[int, str]]:
-            final = self.shift_column(line, at, shift + surprise)
-            return self.result_distribution(line, final, drm, hedgehog).map(lambda result: (final, result))
+        def result_after_surprise(surprise_shift: int) -> Distribution[tuple[int, str]]:
+            final = self.shift_column(combat_line, column, shift + surprise_shift)
+            return self.result_distribution(combat_line, final, drm, hedgehog).map(lambda result: (final, result))
 
-        return self.surprise_shift_distribution(attack, drm, hedgehog).then(follow)
+        return self.surprise_shift_distribution(attack_kind, drm, hedgehog).then(result_after_surprise)
 
 
 def _parse_ratio(column: str) -> Fraction:
-    """Parse odds such as 3:1 as a fraction."""
+    """Parse combat odds such as 3:1 as a fraction."""
     left, _, right = column.partition(":")
     return Fraction(int(left), int(right))
 

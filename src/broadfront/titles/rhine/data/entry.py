@@ -21,13 +21,13 @@ from broadfront.titles.rhine.data.words import say
 
 __all__ = [
     "Entrance",
+    "EntryAlternative",
     "EntryHouse",
-    "EntryWay",
-    "closed_hexes",
-    "find_entrance",
-    "joint_hexes",
+    "find_edge_entrance",
+    "impassable_edge_hexes",
     "load_entry",
-    "parse_where",
+    "parse_chart_place",
+    "transfer_border_hexes",
 ]
 
 # Patterns of the printed places. They are compiled on first use, so that loading other charts stays fast.
@@ -60,14 +60,14 @@ EdgeOf = Annotated[str, one_of_words("CW", "FR", "US North", "US South", "rule")
 
 
 class Water(TypedDict):
-    """Terrain that counts as water for entry hexes."""
+    """The terrain that counts as water when entry hexes on a map edge are found."""
 
     terrain: tuple[str, ...]
     rule: str
 
 
 class EntryHouse(Form, frozen=True):
-    """The file `house/entry.toml`."""
+    """The contents of `house/entry.toml`: the map places and boxes behind the names in the arrival chart."""
 
     fitting_edge: Annotated[dict[EdgeOf, str], msgspec.Meta(min_length=5)]
     water: Water
@@ -84,8 +84,8 @@ class Edge(msgspec.Struct, frozen=True):
     high: int = 999
 
 
-class EntryWay(msgspec.Struct, frozen=True):
-    """One alternative of a printed place; exactly one field is set."""
+class EntryAlternative(msgspec.Struct, frozen=True):
+    """One of the alternatives a place in the arrival chart allows, such as a map edge or a box; one field is set."""
 
     edge: Edge | None = None
     place: str = ""
@@ -97,7 +97,7 @@ class EntryWay(msgspec.Struct, frozen=True):
 
 
 class Entrance(msgspec.Struct, frozen=True):
-    """The entry hexes of a printed place, open and blocked."""
+    """The entry hexes of a stretch of map edge: open ones, and those blocked by enemy units."""
 
     hexes: tuple[str, ...]
     """All hexes of the listed range."""
@@ -110,72 +110,72 @@ class Entrance(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
 
-def parse_where(where: str, house: EntryHouse) -> tuple[EntryWay, ...]:
-    """Parse a printed place into its alternatives."""
-    found: list[EntryWay] = []
-    for part in re.split(r" or ", where.strip(" :)")):
-        found.append(_parse_way(part.strip(), house, where))
+def parse_chart_place(printed_place: str, house: EntryHouse) -> tuple[EntryAlternative, ...]:
+    """Parse a place printed in the arrival chart, such as `England or Map A, west edge`, into its alternatives."""
+    found: list[EntryAlternative] = []
+    for part in re.split(r" or ", printed_place.strip(" :)")):
+        found.append(_parse_place_alternative(part.strip(), house, printed_place))
     return tuple(found)
 
 
 @decides("BTR-ARRIVAL-05", "BTR-ARRIVAL-12", "BTR-ARRIVAL-24")
-def _parse_way(part: str, house: EntryHouse, where: str) -> EntryWay:
-    """Parse one alternative of the printed place `where`; raise an error if it is unknown."""
-    if m := re.fullmatch(EDGE, part):
-        return EntryWay(edge=_parse_edge(m, where))
-    if m := re.fullmatch(AIR_BASE, part):
-        return EntryWay(air_bases=m["sheet"].upper())
-    if m := re.fullmatch(WITH_HQ, part):
-        return EntryWay(hq=m["nation"].upper())
-    if m := re.fullmatch(JOINT, part):
-        return EntryWay(joint=part.title().replace(" To ", " to "))
-    if m := re.fullmatch(STOCK, part):
-        return EntryWay(stock=m["sheet"].upper() if m["sheet"] else "any")
+def _parse_place_alternative(alternative: str, house: EntryHouse, printed_place: str) -> EntryAlternative:
+    """Parse one alternative of a place printed in the arrival chart; raise an error if it is unknown."""
+    if m := re.fullmatch(EDGE, alternative):
+        return EntryAlternative(edge=_parse_edge(m, printed_place))
+    if m := re.fullmatch(AIR_BASE, alternative):
+        return EntryAlternative(air_bases=m["sheet"].upper())
+    if m := re.fullmatch(WITH_HQ, alternative):
+        return EntryAlternative(hq=m["nation"].upper())
+    if m := re.fullmatch(JOINT, alternative):
+        return EntryAlternative(joint=alternative.title().replace(" To ", " to "))
+    if m := re.fullmatch(STOCK, alternative):
+        return EntryAlternative(stock=m["sheet"].upper() if m["sheet"] else "any")
     for name, box in house.boxes.items():
-        if part.casefold() == name.casefold():
-            return EntryWay(box=box)
+        if alternative.casefold() == name.casefold():
+            return EntryAlternative(box=box)
     for name in house.places:
-        if part.casefold() == name.casefold():
-            return EntryWay(place=name)
-    raise unknown_name("place of the arrival chart", where, FORMS, parameter="where")
+        if alternative.casefold() == name.casefold():
+            return EntryAlternative(place=name)
+    raise unknown_name("place of the arrival chart", printed_place, FORMS, parameter="where")
 
 
-def _parse_edge(m: re.Match[str], where: str) -> Edge:
-    """Build an edge from a match of `EDGE`; raise `Invalid` if its limit does not fit the edge."""
-    sheet, edge = m["sheet"].upper(), m["edge"].casefold()
-    if m["low"]:
-        low, high = int(m["low"][2:]), int(m["high"][2:])
-        return _check_limit(Edge(sheet, edge, low, high), edge == "south" and low <= high, where)
-    if not m["at"]:
+def _parse_edge(match: re.Match[str], printed_place: str) -> Edge:
+    """Build a stretch of map edge from a regex match; raise `Invalid` if its limit is not one of that edge."""
+    sheet, edge = match["sheet"].upper(), match["edge"].casefold()
+    if match["low"]:
+        low, high = int(match["low"][2:]), int(match["high"][2:])
+        return _check_edge_limit(Edge(sheet, edge, low, high), edge == "south" and low <= high, printed_place)
+    if not match["at"]:
         return Edge(sheet, edge)
-    first, second = m["at"].split(".")
+    first, second = match["at"].split(".")
     # Rows limit a west edge (25.xx), columns a south edge (1.06); the named row or column itself is excluded.
     number = int(first) if second == "xx" else int(second)
-    limit = m["limit"].casefold()
+    limit = match["limit"].casefold()
     upper = limit in ("south", "west")
     fits = (limit in ("south", "north") and second == "xx") if edge == "west" else (limit == "west" and first == "1")
-    return _check_limit(
+    return _check_edge_limit(
         Edge(sheet, edge, high=number - 1) if upper else Edge(sheet, edge, low=number + 1),
         fits and second != "x",
-        where,
+        printed_place,
     )
 
 
-def _check_limit(edge: Edge, fits: bool, where: str) -> Edge:
-    """Return the edge if its limit fits; if not, raise `Invalid`."""
-    if not fits:
+def _check_edge_limit(edge: Edge, limit_fits: bool, printed_place: str) -> Edge:
+    """Return a stretch of map edge unchanged; raise `Invalid` if its limit is of another kind of edge."""
+    if not limit_fits:
         raise Invalid(
-            f"where: {where!r} mixes an edge with a limit of another kind: a west edge takes 'south of 25.xx' or "
-            "'north of 25.xx', a south edge 'west of 1.06' or 'from 1.11 to 1.18'.",
+            f"where: {printed_place!r} mixes an edge with a limit of another kind: a west edge takes 'south of 25.xx' "
+            "or 'north of 25.xx', a south edge 'west of 1.06' or 'from 1.11 to 1.18'.",
             parameter="where",
-            given=where,
+            given=printed_place,
             accepted=FORMS,
         )
     return edge
 
 
 def edge_hexes(board: HexMap, edge: Edge) -> Iterator[tuple[int, str]]:
-    """Yield the row (west edge) or column (south edge) and the id of each hex of a sheet's edge, from 1 up."""
+    """Yield each hex id along a map sheet's edge with its row (west edge) or column (south edge), from 1 up."""
     rows, columns = board.grid.rows // 2, board.grid.columns // 2
     for n in range(1, (rows if edge.edge == "west" else columns) + 1):
         hex = f"{edge.sheet}{n:02}.01" if edge.edge == "west" else f"{edge.sheet}01.{n:02}"
@@ -183,19 +183,19 @@ def edge_hexes(board: HexMap, edge: Edge) -> Iterator[tuple[int, str]]:
             yield n, hex
 
 
-def find_entrance(
-    board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str], closed: Collection[str]
+def find_edge_entrance(
+    board: HexMap, house: EntryHouse, edge: Edge, enemy_hexes: Collection[str], barred_hexes: Collection[str]
 ) -> Entrance:
-    """Return the entry hexes of an edge; `held` are hexes with enemy units, `closed` hexes arrivals cannot enter."""
+    """Return the open and blocked entry hexes of a map edge; `barred_hexes` are those arrivals cannot enter."""
     water = house.water["terrain"]
     land = {
         n: hex
         for n, hex in edge_hexes(board, edge)
-        if board.terrain[board.index[hex]] not in water and hex not in closed
+        if board.terrain[board.index[hex]] not in water and hex not in barred_hexes
     }
     listed = {n: hex for n, hex in land.items() if edge.low <= n <= edge.high}
-    blocked = tuple(hex for hex in listed.values() if hex in held)
-    free = tuple(hex for hex in listed.values() if hex not in held)
+    blocked = tuple(hex for hex in listed.values() if hex in enemy_hexes)
+    free = tuple(hex for hex in listed.values() if hex not in enemy_hexes)
     ledger = [LedgerLine(len(listed), say("entrance.listed"), "BTR-ARRIVAL-27")]
     rules = ["BTR-ARRIVAL-03", "BTR-ARRIVAL-27", "BTR-HOUSE-08"]
     if not blocked:
@@ -203,9 +203,10 @@ def find_entrance(
     ledger.append(LedgerLine(len(blocked), say("entrance.held"), "BTR-ARRIVAL-04"))
     # From either end of the range outward, take the first open hex: the nearer of the two, or both on a tie.
     below = next(
-        ((edge.low - n, h) for n, h in sorted(land.items(), reverse=True) if n < edge.low and h not in held), None
+        ((edge.low - n, h) for n, h in sorted(land.items(), reverse=True) if n < edge.low and h not in enemy_hexes),
+        None,
     )
-    above = next(((n - edge.high, h) for n, h in sorted(land.items()) if n > edge.high and h not in held), None)
+    above = next(((n - edge.high, h) for n, h in sorted(land.items()) if n > edge.high and h not in enemy_hexes), None)
     found = [spot for spot in (below, above) if spot is not None]
     least = min((distance for distance, _ in found), default=0)
     nearest = tuple(hex for distance, hex in found if distance == least)
@@ -225,8 +226,8 @@ def find_entrance(
     )
 
 
-def closed_hexes(board: HexMap, chart: MovementChart, mobility: str, ground: str) -> frozenset[str]:
-    """Return the roadless hexes of the sheets' west and south edges that units of a mobility cannot enter."""
+def impassable_edge_hexes(board: HexMap, chart: MovementChart, mobility: str, ground: str) -> frozenset[str]:
+    """Return the roadless hexes on the west and south map edges that units of a mobility cannot enter."""
     shut = {name for name in chart.rows if chart.is_prohibited(name, ground, mobility)}
     return frozenset(
         hex
@@ -238,9 +239,9 @@ def closed_hexes(board: HexMap, chart: MovementChart, mobility: str, ground: str
 
 
 @decides("BTR-ARRIVAL-12")
-def joint_hexes(board: HexMap, maps: Maps, joint: str) -> list[str]:
-    """Return the road and rail hexes of the receiving pair of maps along its border with the other pair."""
-    gaining, giving = (maps.North, maps.South) if joint.endswith("North") else (maps.South, maps.North)
+def transfer_border_hexes(board: HexMap, maps: Maps, transfer: str) -> list[str]:
+    """Return the road and rail hexes at the border of North and South, on the half that receives a transfer."""
+    gaining, giving = (maps.North, maps.South) if transfer.endswith("North") else (maps.South, maps.North)
     found: list[str] = []
     for i, hex in enumerate(board.ids):
         if hex[0] not in gaining:

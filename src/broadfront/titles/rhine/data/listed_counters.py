@@ -18,7 +18,7 @@ from broadfront.titles.rhine.data.terrain import CATEGORIES
 from broadfront.titles.rhine.data.tokens import AMOUNT_PATTERN
 from broadfront.titles.rhine.data.units import FACE, KINDS, NATIONS
 
-__all__ = ["COLUMNS", "NON_COUNTER_KINDS", "SHEETS", "ListedCounter", "load_set_up", "set_up_file"]
+__all__ = ["COLUMNS", "NON_COUNTER_KINDS", "SHEETS", "ListedCounter", "load_set_up", "set_up_file_name"]
 
 SHEETS = ("A", "B", "C", "D")
 Side = Annotated[str, text_pattern(f"^{FACE}$", "a side such as 22-4-3 Leg or (3)-2-12 Truck")]
@@ -47,35 +47,35 @@ COLUMNS: dict[str, Any] = {
 
 
 class ListedCounter(NamedTuple):
-    """A row of a counter list, with its file and line."""
+    """A row of a CSV list of counters, with its file name and line number."""
 
     file: str
     line: int
     row: dict[str, Any]
 
 
-def set_up_file(sheet: str) -> str:
-    """Return the file that lists a map sheet's counters at the start of a campaign; the bundled files are empty."""
+def set_up_file_name(sheet: str) -> str:
+    """Return the name of the file that lists the counters on a map sheet at the start of a campaign."""
     return f"house/set_up/{sheet.lower()}.csv"
 
 
 def load_set_up(files: TitleFiles) -> dict[str, list[ListedCounter]]:
-    """Load the counters of the player's own set-up, by map sheet."""
-    return {sheet: list(_read_rows(files, set_up_file(sheet))) for sheet in SHEETS}
+    """Load the counters of the player's own set-up files, by map sheet."""
+    return {sheet: list(_read_rows(files, set_up_file_name(sheet))) for sheet in SHEETS}
 
 
 def _read_rows(files: TitleFiles, name: str) -> list[ListedCounter]:
-    """Read the rows of a counter list, with file and line; empty cells are left out."""
+    """Read the rows of a CSV list of counters, with file and line; empty cells are left out."""
     found: list[ListedCounter] = []
     for line, cells in files.read_rows(name, tuple(COLUMNS)):
         with files.blame_file(name, line):
-            row = {column: _parse_value(column, text) for column, text in cells.items() if text}
+            row = {column: _parse_cell(column, text) for column, text in cells.items() if text}
             found.append(ListedCounter(name, line, row))
     return found
 
 
-def _parse_value(column: str, text: str) -> Any:
-    """Parse a cell; raise ValueError naming the column if it does not fit."""
+def _parse_cell(column: str, text: str) -> Any:
+    """Parse a cell of a list of counters; raise ValueError naming the column if the text is not valid."""
     try:
         return parse_cell(text, COLUMNS[column])
     except ValueError as error:

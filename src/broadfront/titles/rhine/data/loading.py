@@ -24,7 +24,7 @@ __all__ = [
     "Few",
     "Form",
     "Nation",
-    "check_dates",
+    "check_one_row_per_turn",
     "row_on_date",
 ]
 
@@ -56,27 +56,27 @@ R = TypeVar("R", bound="DateRow")
 
 
 class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Base of typed tables in data files; unknown keys are refused."""
+    """Base class of the typed tables read from data files; unknown keys are an error."""
 
 
 class DateRow(
     msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}
 ):
-    """A row in force from one date to another; without an end date it stays in force to the last turn."""
+    """A table row in force from one date to another; without an end date it stays in force to the last turn."""
 
     start: dt.date
     end: dt.date | None = None
     rule: str
 
     def is_in_force(self, date: dt.date) -> bool:
-        """Return whether the row is in force on a date."""
+        """Return whether this table row is in force on a date."""
         return self.start <= date and (self.end is None or date <= self.end)
 
 
-def check_dates(
+def check_one_row_per_turn(
     files: TitleFiles, name: str, key: str, rows: Iterable[tuple[int, DateRow]], turns: Sequence[dt.date]
 ) -> None:
-    """Raise an error unless exactly one row is in force on each turn; `rows` gives each row with its list index."""
+    """Raise an error unless exactly one row of a dated table is in force on each turn."""
     numbered = list(rows)
     for turn in turns:
         held = [n for n, row in numbered if row.is_in_force(turn)]
@@ -85,9 +85,12 @@ def check_dates(
             raise files.file_error(name, (key, *held[-1:]), reason, given=turn.isoformat())
 
 
-def row_on_date(rows: Sequence[R], date: dt.date, what: str) -> R:
-    """Return the single row in force on a date; raise `Invalid` if there is none or more than one."""
+def row_on_date(rows: Sequence[R], date: dt.date, table_name: str) -> R:
+    """Return the single row of a dated table in force on a date; raise `Invalid` if there is none or several."""
     found = [row for row in rows if row.is_in_force(date)]
     if len(found) != 1:
-        raise Invalid(f"{what}: {len(found)} rows hold on {date.isoformat()}; each date needs exactly one.", given=what)
+        raise Invalid(
+            f"{table_name}: {len(found)} rows hold on {date.isoformat()}; each date needs exactly one.",
+            given=table_name,
+        )
     return found[0]

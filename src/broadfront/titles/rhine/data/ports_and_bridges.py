@@ -20,7 +20,7 @@ Face = Annotated[int, msgspec.Meta(ge=1, le=7)]
 
 
 class Port(Form, frozen=True):
-    """A port: its holder and hits at the start, and its capacity."""
+    """A port: the side that holds it and its hits at the start, and its capacity."""
 
     holder: Literal["allied", "german"]
     hits: Hits
@@ -30,7 +30,7 @@ class Port(Form, frozen=True):
 
 
 class Ports(Form, frozen=True):
-    """The file `house/ports.toml`."""
+    """The contents of `house/ports.toml`: all ports, and the rules of their capacity and repair."""
 
     rule: str
     captured: Hits
@@ -48,7 +48,7 @@ class Markers(TypedDict):
 
 
 class Demolition(TypedDict):
-    """Die rolls from which a Rhine bridge survives, without and with a marker."""
+    """Lowest die rolls at which a Rhine bridge survives demolition, without and with a Bridge Check Marker."""
 
     stands: Face
     stands_with_marker: Face
@@ -63,7 +63,7 @@ class Repair(TypedDict):
 
 
 class Pontoon(TypedDict):
-    """Die roll from which a pontoon is placed, and ground conditions that forbid the roll."""
+    """Lowest die roll that places a pontoon bridge, and ground conditions that forbid the roll."""
 
     placed: Face
     barred: tuple[Literal["Dry", "Mud", "Snow"], ...]
@@ -71,7 +71,7 @@ class Pontoon(TypedDict):
 
 
 class Bridges(Form, frozen=True):
-    """The file `house/bridges.toml`."""
+    """The contents of `house/bridges.toml`: demolition, repair and pontoon bridges."""
 
     markers: Markers
     demolition: Demolition
@@ -79,9 +79,9 @@ class Bridges(Form, frozen=True):
     pontoon: Pontoon
 
     @decides("BTR-HOUSE-20")
-    def survives_demolition(self, face: int, *, marker: bool = False) -> bool:
+    def survives_demolition(self, die_roll: int, *, marker: bool = False) -> bool:
         """Return whether a Rhine bridge survives the German demolition roll; `marker` is a Bridge Check Marker."""
-        return face >= int(self.demolition["stands_with_marker" if marker else "stands"])
+        return die_roll >= int(self.demolition["stands_with_marker" if marker else "stands"])
 
     @decides("BTR-EFFECT-07")
     def is_pontoon_barred(self, ground: str) -> bool:
@@ -91,14 +91,14 @@ class Bridges(Form, frozen=True):
         return ground in barred
 
     @decides("BTR-HOUSE-14")
-    def is_pontoon_placed(self, face: int) -> bool:
+    def is_pontoon_placed(self, die_roll: int) -> bool:
         """Return whether the die roll places a pontoon bridge."""
-        return face >= int(str(self.pontoon["placed"]))
+        return die_roll >= int(str(self.pontoon["placed"]))
 
 
 def load_ports(files: TitleFiles) -> Ports:
     found = files.read("house/ports.toml", Ports)
-    files.check_rows("house/ports.toml", "port")
+    files.check_own_keys("house/ports.toml", "port")
     return found
 
 
@@ -107,7 +107,7 @@ def load_bridges(files: TitleFiles) -> Bridges:
 
 
 def parse_hexside(board: HexMap, text: str, parameter: str) -> str:
-    """Return the name of the hexside between two hexes given by id or place: `A38.34 A39.34`, `Remagen / Linz`."""
+    """Parse two hexes, such as `A38.34 A39.34` or `Remagen / Linz`; return the name of the hexside between them."""
     first, slash, second = text.partition("/")
     words = text.split()
     pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]

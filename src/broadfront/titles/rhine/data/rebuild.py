@@ -26,7 +26,7 @@ RE_BY_WORD = {"bn": Fraction(1, 2), "coy": Fraction(1, 4), "company": Fraction(1
 
 
 class RebuildRow(Form, frozen=True):
-    """A printed row: a price per unit, step or RE, or a special word."""
+    """A printed row of the rebuild table: a price per unit, step or RE, or a special word such as No Rebuild."""
 
     unit: str
     rule: str
@@ -37,7 +37,7 @@ class RebuildRow(Form, frozen=True):
 
 
 class Name(Form, frozen=True):
-    """Words of a unit's name that select a row."""
+    """Words that select a row of the rebuild table when a unit's name contains them."""
 
     words: tuple[str, ...]
     row: str
@@ -45,13 +45,13 @@ class Name(Form, frozen=True):
 
 
 class RebuildFile(Form, frozen=True):
-    """The file `charts/rebuild.toml`."""
+    """The contents of `charts/rebuild.toml`: the rows of the rebuild table."""
 
     row: tuple[RebuildRow, ...]
 
 
 class NamesFile(Form, frozen=True):
-    """The file `house/rebuild_names.toml`."""
+    """The contents of `house/rebuild_names.toml`: which words of a unit name select which rebuild table row."""
 
     plain: tuple[str, ...]
     """Words of a unit's name that select no row: sizes, nations, articles."""
@@ -60,7 +60,7 @@ class NamesFile(Form, frozen=True):
 
 
 class Price(msgspec.Struct, frozen=True):
-    """The price of a rebuild; `rebuild` is `no`, `pool` or `repl-table` if Pax and Eq cannot buy it."""
+    """The price of rebuilding a unit; `rebuild` is `no`, `pool` or `repl-table` if Pax and Eq cannot buy it."""
 
     row: str
     pax: int
@@ -83,12 +83,12 @@ class RebuildTable:
         self._known = {*names.plain, *names.synonyms, *names.synonyms.values()}
         self._known.update(word for name in names.name for word in name.words)
 
-    def find_row(self, unit: str) -> tuple[RebuildRow, tuple[str, ...]]:
-        """Return the row for a unit name and the rules that selected it; raise an error for an ambiguous name."""
-        printed = self._folded.get(_normalize_name(unit))
+    def find_row(self, unit_name: str) -> tuple[RebuildRow, tuple[str, ...]]:
+        """Return the rebuild table row for a unit name, and the rules that chose it; raise an error if ambiguous."""
+        printed = self._folded.get(_normalize_name(unit_name))
         if printed is not None:
             return printed, (printed.rule,)
-        words = {"aircraft"} if self.aircraft.class_of(unit) is not None else self.name_words(unit)
+        words = {"aircraft"} if self.aircraft.class_of(unit_name) is not None else self.name_words(unit_name)
         fitting = [name for name in self.names if words.issuperset(name.words)]
         # Names with more words are more specific; rows of the same price count as one.
         special = [name for name in fitting if not any(set(name.words) < set(other.words) for other in fitting)]
@@ -96,42 +96,43 @@ class RebuildTable:
         unmatched = sorted(words.difference(self.plain, *(name.words for name in special)))
         if not rows:
             raise unknown_name(
-                "unit", unit, self.rows, todo="Name a row of the rebuild table, or a type such as Inf Div."
+                "unit", unit_name, self.rows, todo="Name a row of the rebuild table, or a type such as Inf Div."
             )
         if unmatched or len({_cost_key(row) for row in rows}) > 1:
-            raise self._ambiguous_error(unit, rows, unmatched)
+            raise self._ambiguous_error(unit_name, rows, unmatched)
         return rows[0], tuple(dict.fromkeys((rows[0].rule, special[0].rule)))
 
-    def _ambiguous_error(self, unit: str, rows: list[RebuildRow], unmatched: list[str]) -> BroadfrontError:
-        """Create the error for an ambiguous name, with the rows it may mean."""
+    def _ambiguous_error(self, unit_name: str, rows: list[RebuildRow], unmatched: list[str]) -> BroadfrontError:
+        """Create the error for an ambiguous unit name, with the rebuild table rows it may mean."""
         may_be = list(dict.fromkeys(row.unit for row in rows))
         why = f"{unmatched[0]!r} may change the price" if unmatched else "their prices differ"
         return Ambiguous(
-            f"unit: {brief_repr(unit)} may be {' or '.join(may_be)}{' or another row' if unmatched else ''}: {why}.",
+            f"unit: {brief_repr(unit_name)} may be {' or '.join(may_be)}"
+            f"{' or another row' if unmatched else ''}: {why}.",
             parameter="unit",
-            given=unit,
+            given=unit_name,
             accepted=may_be,
             todo="Name the row, or a type such as Inf Div.",
         )
 
-    def name_words(self, unit: str) -> set[str]:
+    def name_words(self, unit_name: str) -> set[str]:
         """Return the normalized words of a unit name; `Anti-tank` and `anti tank` are one word, numbers are dropped."""
-        text = regex.sub(r"\b\d+(?:st|nd|rd|th)?\b", " ", unit.casefold())
+        text = regex.sub(r"\b\d+(?:st|nd|rd|th)?\b", " ", unit_name.casefold())
         found: list[str] = []
         for word in regex.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*", regex.sub(r"\banti[\s-]+", "anti", text)):
             joined = word.replace("-", "")
             found += [joined] if joined in self._known else word.split("-")
         return {self.synonyms.get(word, word) for word in found}
 
-    def price(self, unit: str, *, re: Fraction | None = None, steps: int = 1) -> Price:
-        """Return the Pax and Eq that rebuild a unit of `re` regimental equivalents, or `steps` of its steps."""
-        row, rules = self.find_row(unit)
+    def price_of_rebuild(self, unit_name: str, *, re: Fraction | None = None, steps: int = 1) -> Price:
+        """Return the price in Pax and Eq of rebuilding a unit of `re` regimental equivalents, or some of its steps."""
+        row, rules = self.find_row(unit_name)
         if row.special:
             word = SPECIAL_PRICES[row.special]
             line = LedgerLine(row.special, say("price.special", row=row.unit), row.rule)
             return Price(row.unit, 0, 0, word, (line,), rules)
         if row.per == "RE":
-            times = re if re is not None else Fraction(steps) * self.size_in_re(unit)
+            times = re if re is not None else Fraction(steps) * self.size_in_re(unit_name)
         else:
             times = Fraction(steps) if row.per == "step" else Fraction(1)
         ledger: list[LedgerLine] = []
@@ -148,29 +149,29 @@ class RebuildTable:
             rules = (*rules, "BTR-REBUILD-54")
         return Price(row.unit, paid["Pax"], paid["Eq"], "", tuple(ledger), rules)
 
-    def size_in_re(self, unit: str) -> Fraction:
-        """Return the RE of a unit by the size word in its name."""
-        words = self.name_words(unit)
+    def size_in_re(self, unit_name: str) -> Fraction:
+        """Return the RE (regimental equivalents) of a unit by the size word in its name, such as Bn."""
+        words = self.name_words(unit_name)
         return next((re for size, re in RE_BY_WORD.items() if size in words), Fraction(1))
 
 
-def _price_message(row: RebuildRow, sort: str, each: int, size: Fraction, steps: int) -> Message:
-    """Describe a price: how much Pax or Eq for each RE, step or unit."""
+def _price_message(row: RebuildRow, price_type: str, price_each: int, size: Fraction, steps: int) -> Message:
+    """Describe the price of rebuilding a unit: how much Pax or Eq for each RE, step or unit."""
     if row.per == "RE":
-        return say("price.by-size", sort=sort, size=exact_plain(size), each=each, row=row.unit)
+        return say("price.by-size", sort=price_type, size=exact_plain(size), each=price_each, row=row.unit)
     if row.per == "step":
-        return say("price.by-steps", sort=sort, steps=steps, each=each, row=row.unit)
-    return say("price.by-unit", sort=sort, each=each, row=row.unit)
+        return say("price.by-steps", sort=price_type, steps=steps, each=price_each, row=row.unit)
+    return say("price.by-unit", sort=price_type, each=price_each, row=row.unit)
 
 
 def _cost_key(row: RebuildRow) -> tuple[int, int, str, str]:
-    """Return a key that is equal for rows of the same price."""
+    """Return a key that is equal for rebuild table rows of the same price."""
     return row.pax, row.eq, row.per, row.special
 
 
-def _normalize_name(unit: str) -> str:
+def _normalize_name(unit_name: str) -> str:
     """Normalize a unit name for comparison: no quotation marks, case folded."""
-    return fold_word(unit.replace('"', ""))
+    return fold_word(unit_name.replace('"', ""))
 
 
 def load_rebuild(files: TitleFiles, aircraft: Aircraft) -> RebuildTable:

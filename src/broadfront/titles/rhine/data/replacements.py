@@ -16,14 +16,14 @@ from broadfront.tables import Distribution, Table, dice
 from broadfront.titles.rhine.data.loading import NATIONS, Amount, Form, Nation
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["ReplTable", "Repls", "load_replacements", "repl_nation"]
+__all__ = ["ReplTable", "Repls", "load_replacements", "replacement_nation"]
 
 
 Result = Annotated[str, text_pattern(r"^(-|\d{1,2}[*+]?)$", "-, or a number such as 2, 2* or 1+")]
 
 
 class Repls(msgspec.Struct, frozen=True):
-    """One result of the table."""
+    """One result of the replacement table: aircraft, Pax, Eq and Misc received."""
 
     row: str
     ftr: int
@@ -37,7 +37,7 @@ class Repls(msgspec.Struct, frozen=True):
 
 
 class DieModifier(Form, frozen=True, rename={"start": "from"}):
-    """A modifier of a nation's replacement roll from a date on."""
+    """A modifier of a nation's replacement roll, in force from a date on."""
 
     nation: Nation
     start: dt.date
@@ -47,7 +47,7 @@ class DieModifier(Form, frozen=True, rename={"start": "from"}):
 
 
 class TrenchFoot(Form, frozen=True, rename={"start": "from", "end": "to"}):
-    """A change of starred Pax results of a nation between two dates."""
+    """The Trench Foot rule: a change of a nation's starred Pax results between two dates."""
 
     nation: Nation
     start: dt.date
@@ -58,7 +58,7 @@ class TrenchFoot(Form, frozen=True, rename={"start": "from", "end": "to"}):
 
 
 class Aircraft(Form, frozen=True):
-    """Aircraft names of the two classes, Ftr and Other."""
+    """The aircraft names of the two replacement classes, Ftr (fighters) and Other."""
 
     Ftr: tuple[str, ...]
     Other: tuple[str, ...]
@@ -77,7 +77,7 @@ class Aircraft(Form, frozen=True):
 
 
 class ReplFile(Form, frozen=True):
-    """The file `charts/replacements.toml`."""
+    """The contents of `charts/replacements.toml`: replacement tables, modifiers and aircraft classes."""
 
     columns: tuple[Literal["Ftr"], Literal["Other"], Literal["Pax"], Literal["Eq"], Literal["Misc"]]
     US: dict[str, object]
@@ -98,17 +98,19 @@ class ReplTable:
         self.trench_foot = trench_foot
         self.aircraft = aircraft
 
-    def modified_roll(self, nation: str, date: dt.date, total: int) -> tuple[int, list[LedgerLine]]:
-        """Return the modified dice total of a nation on a date, with ledger lines."""
+    def modified_roll(self, nation: str, date: dt.date, dice_total: int) -> tuple[int, list[LedgerLine]]:
+        """Return the modified total of a nation's replacement roll on a date, with ledger lines."""
         m = self.modifier
         if nation != m.nation or date < m.start:
-            return total, []
-        return total + m.amount, [LedgerLine(m.amount, say("modifier.printed", rule=m.rule, text=m.reason), m.rule)]
+            return dice_total, []
+        return dice_total + m.amount, [
+            LedgerLine(m.amount, say("modifier.printed", rule=m.rule, text=m.reason), m.rule)
+        ]
 
-    def result_for_roll(self, nation: str, date: dt.date, total: int) -> Repls:
-        """Return a nation's replacements for a total of two dice."""
+    def result_for_roll(self, nation: str, date: dt.date, dice_total: int) -> Repls:
+        """Return the replacements a nation receives for a total of two dice."""
         table = self.tables[nation]
-        at, ledger = self.modified_roll(nation, date, total)
+        at, ledger = self.modified_roll(nation, date, dice_total)
         row = table.row_of(at)
         cells = dict(zip(table.columns, map(str, table.rows[row]), strict=True))
         rules = ["BTR-REPL-01", table.rule_of(at)]
@@ -141,22 +143,22 @@ class ReplTable:
         )
 
     def result_distribution(self, nation: str, date: dt.date) -> Distribution[tuple[int, int, int, int, int]]:
-        """Return the exact distribution of (Ftr, Other, Pax, Eq, Misc)."""
+        """Return the exact distribution of a replacement roll's results (Ftr, Other, Pax, Eq, Misc)."""
 
-        def result(total: int) -> tuple[int, int, int, int, int]:
-            r = self.result_for_roll(nation, date, total)
+        def counts_for_roll(dice_total: int) -> tuple[int, int, int, int, int]:
+            r = self.result_for_roll(nation, date, dice_total)
             return r.ftr, r.other, r.pax, r.eq, r.misc
 
-        return dice(2, 6).map(result)
+        return dice(2, 6).map(counts_for_roll)
 
 
 def _parse_amount(cell: str) -> int:
-    """Parse a cell such as `-`, `1`, `2*` or `1+` as a number."""
+    """Parse a cell of the replacement table such as `-`, `1`, `2*` or `1+` as a number."""
     return 0 if cell == "-" else int(cell.rstrip("*+"))
 
 
-def repl_nation(nation: str) -> tuple[str, str]:
-    """Return the nation whose replacements a unit uses, and the rule: US for US and FR units, CW for all others."""
+def replacement_nation(nation: str) -> tuple[str, str]:
+    """Return whose replacements units of a nation use (US for US and FR units, else CW), and the rule."""
     return ("US", "BTR-REPL-24") if nation in ("US", "FR") else ("CW", "BTR-REPL-25")
 
 
@@ -168,5 +170,5 @@ def load_replacements(files: TitleFiles) -> ReplTable:
         for nation in NATIONS
     }
     for nation in NATIONS:
-        files.check_rows(name, nation, "rows")
+        files.check_own_keys(name, nation, "rows")
     return ReplTable(tables, found.modifier, found.trench_foot, found.aircraft)

@@ -17,7 +17,7 @@ from broadfront.titles.rhine.data.loading import VOLUNTARY, Few, Form
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.stored_names import dump_key
 from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
-from broadfront.titles.rhine.data.units import Unit, load_units, unit_re
+from broadfront.titles.rhine.data.units import Unit, load_units, unit_regimental_equivalents
 from broadfront.titles.rhine.data.window import WATER, Window
 
 __all__ = ["SIDES", "STACK_LIMIT", "Sector", "exceeds_stack_limit", "load_sector"]
@@ -30,34 +30,34 @@ STACK_LIMIT = 10
 
 
 @decides("OCS-STACK-01")
-def exceeds_stack_limit(size: Fraction | int) -> bool:
-    """Return whether combat units of `size` RE exceed the stacking limit."""
-    return size > STACK_LIMIT
+def exceeds_stack_limit(size_in_re: Fraction | int) -> bool:
+    """Return whether combat units of this total size (in RE) exceed the stacking limit."""
+    return size_in_re > STACK_LIMIT
 
 
 class Goal(Form, frozen=True):
-    """A victory hex and its points."""
+    """A victory hex and the victory points for holding it."""
 
     place: str
     points: Few
 
 
 class Delivery(Form, frozen=True):
-    """The hex and the SP that a side receives each turn."""
+    """The supply points a side receives each turn, and the hex in which it receives them."""
 
     hex: str
     sp: Few
 
 
 class Caps(TypedDict):
-    """Rail and sea capacity per turn."""
+    """Rail and sea transport capacity per turn."""
 
     rail: Few
     sea: Few
 
 
 class SectorFile(Form, frozen=True):
-    """The file `house/sectors/NAME.toml`."""
+    """The contents of `house/sectors/NAME.toml`, which describes a sector (a scenario on part of the map)."""
 
     label: str
     first: dt.date
@@ -76,7 +76,7 @@ class SectorFile(Form, frozen=True):
 
 
 class Sector(Window):
-    """A sector with its place names resolved to hexes and its units checked against the map."""
+    """A sector (scenario on part of the map), its place names resolved to hexes and its units checked."""
 
     def __init__(self, name: str, board: HexMap, file: SectorFile, units: tuple[Unit, ...]) -> None:
         self.name, self.campaign = name, ""
@@ -113,15 +113,15 @@ class Sector(Window):
             raise Invalid(f"sector {self.name}: {error.message}.", given=name, accepted=error.accepted) from None
 
     @property
-    def sources(self) -> dict[str, tuple[int, ...]]:
+    def supply_sources(self) -> dict[str, tuple[int, ...]]:
         return self._sources
 
-    def is_in_play(self, index: int) -> bool:
-        cell = self.board.grid.parse(self.board.ids[index])
+    def is_in_play(self, hex: int) -> bool:
+        cell = self.board.grid.parse(self.board.ids[hex])
         return cell.row in self.rows and cell.column in self.columns
 
     def _check(self) -> None:
-        """Raise `Invalid` for the first unit that cannot start where or as the file says."""
+        """Raise `Invalid` for the first unit that cannot start in the hex or mode its file gives."""
         stacks: dict[int, tuple[str, Fraction]] = {}
         for unit, at in zip(self.units, self.hex_of, strict=True):
             problem = ""
@@ -133,7 +133,7 @@ class Sector(Window):
                 problem = f"begins in mode {unit.mode}; give {', '.join(VOLUNTARY)}"
             elif unit.is_combat_unit and not unit.arrives:
                 side, size = stacks.get(at, (unit.side, Fraction(0)))
-                stacks[at] = unit.side, size + unit_re(unit, unit.steps)
+                stacks[at] = unit.side, size + unit_regimental_equivalents(unit, unit.steps)
                 if side != unit.side:
                     problem = f"shares {self.board.ids[at]} with an enemy"
                 elif exceeds_stack_limit(stacks[at][1]):

@@ -14,7 +14,7 @@ from broadfront.core.boxes.sheet import (
     Row,
     RowPaths,
     Sheet,
-    columns_of,
+    columns_from_struct,
     csv_sheet,
     list_sheet,
     parts_sheet,
@@ -35,7 +35,7 @@ Side = Literal["allied", "german"]
 
 
 def _counter_rows(datas: FileData) -> list[Row]:
-    """Return the start counters as rows, numbering identical ones from 1."""
+    """Return the counters in play at the start as spreadsheet rows, numbering identical ones from 1."""
     found: list[Row] = []
     for row in datas[roster.START]:
         alike = sum(all(row[column] == other[column] for column in COUNTER_KEYS) for other in found)
@@ -44,80 +44,80 @@ def _counter_rows(datas: FileData) -> list[Row]:
 
 
 def _store_counters(datas: FileData, rows: list[Row]) -> list[Place]:
-    """Store rows as the start counters; return the file and line of each."""
+    """Store spreadsheet rows as the counters in play at the start; return the file and line of each."""
     datas[roster.START] = [{column: row.get(column, "") for column in roster.COLUMNS} for row in rows]
     return [(roster.START, (n,)) for n in range(len(rows))]
 
 
-def _turn_parts(datas: FileData) -> dict[str, Part]:
+def _turns_by_date(datas: FileData) -> dict[str, Part]:
     """Return the turns of the arrival chart by date."""
     found = datas[ARRIVALS]["turn"]
     return {turn["date"].isoformat(): Part(turn, ARRIVALS, ("turn", n)) for n, turn in enumerate(found)}
 
 
 def _group_rows(turn: Row) -> list[Row]:
-    """Return the groups of a turn as rows numbered from 1."""
+    """Return the groups of lines of an arrival chart turn as spreadsheet rows numbered from 1."""
     return [{"group": n} | group for n, group in enumerate(turn.get("group", ()), 1)]
 
 
 def _store_groups(turn: Row, rows: list[Row]) -> RowPaths:
-    """Store rows as the groups of a turn; return the path of each."""
+    """Store spreadsheet rows as the groups of an arrival chart turn; return the data path of each."""
     if rows or "group" in turn:
         turn["group"] = [{column: value for column, value in row.items() if column != "group"} for row in rows]
     return [("group", n) for n in range(len(rows))]
 
 
-def _side_columns(part: str) -> Any:
-    """Return the two columns of a value that each side has, with the side of each."""
-    return {f"{side}_{part}": side for side in SIDES}
+def _sides_by_column(value_name: str) -> Any:
+    """Return the two spreadsheet columns of a value that both sides have, with the side of each column."""
+    return {f"{side}_{value_name}": side for side in SIDES}
 
 
 def _scenario_rows(datas: FileData) -> list[Row]:
-    """Return the one row that describes the sector."""
+    """Return the one spreadsheet row that describes the sector."""
     data = datas[SECTOR]
-    reserves = {column: data["reserve_markers"][side] for column, side in _side_columns("reserve_markers").items()}
-    supply = {column: data["supply"][side]["sp"] for column, side in _side_columns("sp_a_turn").items()}
+    reserves = {column: data["reserve_markers"][side] for column, side in _sides_by_column("reserve_markers").items()}
+    supply = {column: data["supply"][side]["sp"] for column, side in _sides_by_column("sp_a_turn").items()}
     plain = {name: value.isoformat() if isinstance(value := data[name], dt.date) else value for name in SCENARIO_FIELDS}
     return [{"scenario": "corridor"} | plain | reserves | supply]
 
 
 def _store_scenarios(datas: FileData, rows: list[Row]) -> list[Place]:
-    """Store the sector's row in its file; return the path of each row."""
+    """Store the spreadsheet row that describes the sector; return the data path of each row."""
     data = datas[SECTOR]
     for row in rows:
         data |= {name: row[name] for name in ("label", "moves_first")}
         data |= {name: dt.date.fromisoformat(row[name]) for name in ("first", "last")}
-        data["reserve_markers"] = {side: row[column] for column, side in _side_columns("reserve_markers").items()}
-        for column, side in _side_columns("sp_a_turn").items():
+        data["reserve_markers"] = {side: row[column] for column, side in _sides_by_column("reserve_markers").items()}
+        for column, side in _sides_by_column("sp_a_turn").items():
             data["supply"][side]["sp"] = row[column]
     return [(SECTOR, ())] * len(rows)
 
 
-def _side_parts(datas: FileData) -> dict[str, Part]:
-    """Return the sector's dumps by side."""
+def _dumps_by_side(datas: FileData) -> dict[str, Part]:
+    """Return the supply dumps of the sector by side."""
     return {side: Part(datas[SECTOR]["dumps"][side], SECTOR, ("dumps", side)) for side in SIDES}
 
 
-def _dump_rows(held: Row) -> list[Row]:
-    """Return one side's dumps as rows of place and SP."""
-    return [{"place": place, "sp": sp} for place, sp in held.items()]
+def _dump_rows(side_dumps: Row) -> list[Row]:
+    """Return one side's supply dumps as spreadsheet rows of place and SP."""
+    return [{"place": place, "sp": sp} for place, sp in side_dumps.items()]
 
 
-def _store_dumps(held: Row, rows: list[Row]) -> RowPaths:
-    """Store rows as one side's dumps; return the path of each."""
-    held.clear()
-    held.update((row["place"], row["sp"]) for row in rows)
+def _store_dumps(side_dumps: Row, rows: list[Row]) -> RowPaths:
+    """Store spreadsheet rows as one side's supply dumps; return the data path of each."""
+    side_dumps.clear()
+    side_dumps.update((row["place"], row["sp"]) for row in rows)
     return [(row["place"],) for row in rows]
 
 
 def _set_up_sheet(sheet: str) -> Sheet:
-    """Return the data-entry sheet of the counters on one map sheet at the start of a campaign."""
+    """Return the data-entry spreadsheet for the counters on one map sheet at the start of a campaign."""
     about = f"Who stands on Map {sheet} when a campaign begins, of either side; with a Combat side a new counter."
     kinds = {name: Column(kind, name in ("id", "hex")) for name, kind in listed_counters.COLUMNS.items()}
-    return csv_sheet(f"map_{sheet.lower()}", about, listed_counters.set_up_file(sheet), kinds, kinds=kinds)
+    return csv_sheet(f"map_{sheet.lower()}", about, listed_counters.set_up_file_name(sheet), kinds, kinds=kinds)
 
 
-_SECTOR = columns_of(SectorFile)
+_SECTOR = columns_from_struct(SectorFile)
 
 SHEETS: tuple[Sheet, ...] = (
     Sheet("counters", "Counters that the arrival chart does not bring; `number` tells those that are alike apart.",
@@ -127,17 +127,18 @@ SHEETS: tuple[Sheet, ...] = (
     list_sheet("sizes", "Steps of units by type, nation, part and strength; the first row that fits decides.", UNITS,
                "size", roster.UnitSize, *SIZE_KEYS),
     parts_sheet("arrivals", "The arrival chart: for each date its groups, counted from 1, a line for each piece.",
-                Parts("date", dt.date, (ARRIVALS,), _turn_parts, "{} is no turn of the calendar"),
-                {"group": Column(int, True)} | columns_of(Group), ("group",), _group_rows, _store_groups),
+                Parts("date", dt.date, (ARRIVALS,), _turns_by_date, "{} is no turn of the calendar"),
+                {"group": Column(int, True)} | columns_from_struct(Group), ("group",), _group_rows, _store_groups),
     *(_set_up_sheet(sheet) for sheet in listed_counters.SHEETS),
     Sheet("scenarios", "The sector on the map: its turns, who moves first, reserves, supply.", ("scenario",),
           {"scenario": Column(Literal["corridor"], True)} | {name: _SECTOR[name] for name in SCENARIO_FIELDS}
-          | {column: Column(Few, True) for part in ("reserve_markers", "sp_a_turn") for column in _side_columns(part)},
+          | {column: Column(Few, True) for part in ("reserve_markers", "sp_a_turn")
+             for column in _sides_by_column(part)},
           (SECTOR,), _scenario_rows, _store_scenarios),
     csv_sheet("sector_counters", "Counters of the sector: both faces, steps, where they begin.", SECTOR_UNITS,
               units.COLUMNS),
     parts_sheet("dumps", "SP on the map of the sector at the start.",
-                Parts("side", Side, (SECTOR,), _side_parts, "there is no side {}"),
+                Parts("side", Side, (SECTOR,), _dumps_by_side, "there is no side {}"),
                 {"place": Column(str, True), "sp": Column(Few, True)}, ("place",), _dump_rows, _store_dumps),
     list_sheet("victory_hexes", "Places of the sector that are worth points.", SECTOR, "goal", Goal, "place"),
 )  # fmt: skip

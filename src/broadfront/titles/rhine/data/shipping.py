@@ -11,7 +11,7 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import DateRow, Few, Form, row_on_date
 
-__all__ = ["LEG_LIMIT", "Shipping", "ShippingRow", "capacity_points", "load_shipping"]
+__all__ = ["LEG_LIMIT", "Shipping", "ShippingRow", "capacity_points_needed", "load_shipping"]
 
 LEG_LIMIT = 6
 """Largest Leg movement allowance of a Move side with which a unit needs only half its RE in rail capacity."""
@@ -26,26 +26,26 @@ class ShippingRow(DateRow, frozen=True, kw_only=True):
 
 
 class ShippingFile(Form, frozen=True):
-    """The file `charts/shipping.toml`."""
+    """The contents of `charts/shipping.toml`: the rows of the shipping chart."""
 
     row: tuple[ShippingRow, ...]
 
 
 class Shipping(msgspec.Struct, frozen=True):
-    """The shipping chart."""
+    """The shipping chart: Allied rail and sea capacity by date."""
 
     rows: tuple[ShippingRow, ...]
 
     def row_on(self, date: dt.date) -> ShippingRow:
-        """Return the row in force on a date."""
+        """Return the shipping chart row in force on a date."""
         return row_on_date(self.rows, date, "shipping")
 
 
 @decides("OCS-RAIL-01", "OCS-PORT-01")
-def capacity_points(by: str, size: Fraction, mobility: str, allowance: int) -> Fraction:
-    """Return the capacity points to carry a unit of `size` RE: 1 per RE, or half by rail for slow Leg units."""
-    half = by == "rail" and mobility == "Leg" and 1 <= allowance <= LEG_LIMIT
-    return size / 2 if half else size
+def capacity_points_needed(means: str, size_in_re: Fraction, mobility: str, allowance: int) -> Fraction:
+    """Return the rail or sea capacity points to carry a unit: 1 per RE, or half by rail for slow Leg units."""
+    half = means == "rail" and mobility == "Leg" and 1 <= allowance <= LEG_LIMIT
+    return size_in_re / 2 if half else size_in_re
 
 
 def load_shipping(files: TitleFiles) -> Shipping:

@@ -33,7 +33,7 @@ Total = Fraction | str
 
 
 class Conditions(msgspec.Struct, frozen=True):
-    """The mover's side and mobility, and the weather."""
+    """What movement costs depend on besides terrain: the mover's side and mobility, and the weather."""
 
     ground: str
     mobility: str
@@ -43,12 +43,12 @@ class Conditions(msgspec.Struct, frozen=True):
 
     @property
     def is_interdicted(self) -> bool:
-        """Whether Interdiction raises the costs marked ** to 1 MP."""
+        """Whether Interdiction applies, which raises the movement costs marked ** to 1 MP."""
         return self.side == "German" and self.flight == "Normal" and not self.interdiction_suspended
 
 
 class StepCost(msgspec.Struct, frozen=True):
-    """The total cost of a step, its parts, and the ledger that explains it."""
+    """The total movement cost of a step to a neighboring hex, its parts, and the ledger that explains it."""
 
     total: Total
     ledger: tuple[LedgerLine, ...]
@@ -61,33 +61,35 @@ class StepCost(msgspec.Struct, frozen=True):
 
 
 @decides("BTR-TECM-25")
-def printed_cost(chart: MovementChart, feature: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
-    """Return the cost of one chart row for a mover, with Interdiction applied to starred costs, and ledger lines."""
-    cost = chart.cost(feature, at.ground, at.mobility)
-    lines = [LedgerLine(cost.text, _cost_message(cost, at), cost.rule)]
+def printed_cost(chart: MovementChart, feature: str, conditions: Conditions) -> tuple[str, list[LedgerLine]]:
+    """Return the movement cost of one chart row, with Interdiction applied to starred costs, and ledger lines."""
+    cost = chart.cost(feature, conditions.ground, conditions.mobility)
+    lines = [LedgerLine(cost.text, _cost_message(cost, conditions), cost.rule)]
     if not cost.starred:
         return cost.text, lines
-    if at.is_interdicted:
+    if conditions.is_interdicted:
         lines.append(LedgerLine("1", say("cost.interdicted"), "BTR-TECM-19"))
-        lines.append(LedgerLine("0", say("cost.flight", flight=at.flight), "BTR-HOUSE-05"))
+        lines.append(LedgerLine("0", say("cost.flight", flight=conditions.flight), "BTR-HOUSE-05"))
         return "1", lines
-    why = say("cost.allied" if at.side == "Allied" else "cost.suspended")
+    why = say("cost.allied" if conditions.side == "Allied" else "cost.suspended")
     lines.append(LedgerLine("0", why, "BTR-TECM-19"))
     lines.append(LedgerLine("0", say("cost.german-only"), "BTR-HOUSE-05"))
     return cost.text, lines
 
 
 def step_cost(
-    chart: MovementChart, terrain: tuple[str, ...], hexside: str, along: str, bridging: str, at: Conditions
+    chart: MovementChart, terrain: tuple[str, ...], hexside: str, road: str, bridging: str, conditions: Conditions
 ) -> StepCost:
-    """Return the total cost of a step across a hexside into a hex with these terrains.
+    """Return the total movement cost of a step across a hexside into a hex with these terrains.
 
-    `along` is the road, autobahn, railroad or track followed, or empty; `bridging` is one of `BRIDGING`.
+    `road` is the road, autobahn, railroad or track followed, or empty; `bridging` is one of `BRIDGING`.
     """
-    columns = LedgerLine("0", say("cost.columns", ground=at.ground, mobility=at.mobility), "BTR-TECM-25")
-    if along and not (hexside.startswith("Rhine") and bridging in ("blown", "ferry")):
-        text, lines = printed_cost(chart, along, at)
-        lines.append(LedgerLine("0", say("cost.follows", road=along), "OCS-MOVE-04"))
+    columns = LedgerLine(
+        "0", say("cost.columns", ground=conditions.ground, mobility=conditions.mobility), "BTR-TECM-25"
+    )
+    if road and not (hexside.startswith("Rhine") and bridging in ("blown", "ferry")):
+        text, lines = printed_cost(chart, road, conditions)
+        lines.append(LedgerLine("0", say("cost.follows", road=road), "OCS-MOVE-04"))
         if bridging == "repaired":
             lines.append(LedgerLine("0", say("cost.repaired-road"), "BTR-TECM-18"))
         elif hexside and text != "P":
@@ -95,8 +97,8 @@ def step_cost(
         interdicted = any(line.rule == "BTR-TECM-19" and line.amount == "1" for line in lines)
         rule = "BTR-TECM-19" if interdicted else lines[0].rule
         return StepCost(Fraction(text), (columns, *lines), ((Fraction(text), rule),))
-    hex_part, lines = _hex_cost(chart, terrain, at)
-    side_part, side_lines = _hexside_cost(chart, hexside, bridging, at)
+    hex_part, lines = _hex_cost(chart, terrain, conditions)
+    side_part, side_lines = _hexside_cost(chart, hexside, bridging, conditions)
     priced = [line for line in (*lines, *side_lines) if line.amount in (hex_part, side_part)]
     lines += side_lines
     total = _total_cost(hex_part, side_part, lines)
@@ -111,32 +113,34 @@ def step_cost(
     return StepCost(total, (columns, *lines), parts)
 
 
-def _hex_cost(chart: MovementChart, terrain: Iterable[str], at: Conditions) -> tuple[str, list[LedgerLine]]:
-    """Return the cost of the hex's most expensive terrain, with ledger lines.
+def _hex_cost(chart: MovementChart, terrain: Iterable[str], conditions: Conditions) -> tuple[str, list[LedgerLine]]:
+    """Return the movement cost of the most expensive terrain in a hex, with ledger lines.
 
     Rows marked ot (other terrain) are ignored; a hex with no other terrain is Open.
     """
-    costs = [chart.cost(name, at.ground, at.mobility) for name in terrain]
+    costs = [chart.cost(name, conditions.ground, conditions.mobility) for name in terrain]
     solid = [cost for cost in costs if cost.text != "ot"]
     lines = [
         LedgerLine("ot", say("cost.other-terrain", row=cost.row), "BTR-TECM-26") for cost in costs if cost.text == "ot"
     ]
     if not solid:
-        solid = [chart.cost("Open", at.ground, at.mobility)]
+        solid = [chart.cost("Open", conditions.ground, conditions.mobility)]
     worst = max(solid, key=_cost_rank)
-    lines.append(LedgerLine(worst.text, _cost_message(worst, at), worst.rule))
+    lines.append(LedgerLine(worst.text, _cost_message(worst, conditions), worst.rule))
     if len(solid) > 1:
         lines.append(LedgerLine("0", say("cost.costliest", rows=[c.row for c in solid]), "OCS-MOVE-05"))
     return worst.text, lines
 
 
-def _cost_message(cost: MoveCost, at: Conditions) -> Message:
-    """Return the message that names the chart row, ground and mobility of a cost."""
-    return say("cost.row", row=cost.row, ground=at.ground, mobility=at.mobility)
+def _cost_message(cost: MoveCost, conditions: Conditions) -> Message:
+    """Return the message that names the chart row, ground condition and mobility behind a movement cost."""
+    return say("cost.row", row=cost.row, ground=conditions.ground, mobility=conditions.mobility)
 
 
-def _hexside_cost(chart: MovementChart, hexside: str, bridging: str, at: Conditions) -> tuple[str, list[LedgerLine]]:
-    """Return the cost of crossing a hexside, empty if there is none, with ledger lines."""
+def _hexside_cost(
+    chart: MovementChart, hexside: str, bridging: str, conditions: Conditions
+) -> tuple[str, list[LedgerLine]]:
+    """Return the movement cost of crossing a hexside (empty if none), with ledger lines."""
     if not hexside:
         return "", []
     if bridging == "pontoon":
@@ -147,19 +151,19 @@ def _hexside_cost(chart: MovementChart, hexside: str, bridging: str, at: Conditi
         if hexside == "Minor River/Canals":
             return "", [LedgerLine("0", say("cost.engineer-minor"), "OCS-ENG-01")]
         if hexside == "Major River/Canals":
-            text, lines = printed_cost(chart, "Minor River/Canals", at)
+            text, lines = printed_cost(chart, "Minor River/Canals", conditions)
             return text, [LedgerLine("0", say("cost.engineer-major"), "OCS-ENG-01"), *lines]
     if hexside == "Rhine River" and bridging in ("blown", "ferry"):
         hexside = "Rhine ferry/blown bridge"
-    text, lines = printed_cost(chart, hexside, at)
+    text, lines = printed_cost(chart, hexside, conditions)
     if text.startswith("+"):
         lines.append(LedgerLine("0", say("cost.plus"), "BTR-TECM-23"))
     return text, lines
 
 
-def _total_cost(hex_part: str, side_part: str, lines: list[LedgerLine]) -> Total:
-    """Add hex and hexside cost; append the reason to `lines` if the total is P or All."""
-    parts = [part for part in (hex_part, side_part) if part]
+def _total_cost(hex_cost: str, hexside_cost: str, lines: list[LedgerLine]) -> Total:
+    """Add hex and hexside cost; if the total is P (prohibited) or All, append the reason to the ledger lines."""
+    parts = [part for part in (hex_cost, hexside_cost) if part]
     if "P" in parts:
         lines.append(LedgerLine("P", say("cost.prohibited"), "BTR-TECM-20"))
         if len(parts) > 1:
@@ -174,5 +178,5 @@ def _total_cost(hex_part: str, side_part: str, lines: list[LedgerLine]) -> Total
 
 
 def _cost_rank(cost: MoveCost) -> tuple[int, Fraction]:
-    """Return a sort key for costs: numbers first, then All, then P."""
+    """Return a sort key for movement costs: numbers first, then All (points), then P (prohibited)."""
     return {"All": 1, "P": 2}.get(cost.text, 0), cost.points or Fraction(0)

@@ -3,7 +3,7 @@
 __all__ = [
     "ALLIED_REINFORCEMENT", "CAMPAIGN_TURN", "CLERK_TURN", "FIELD_TURN", "GERMAN_REINFORCEMENT", "GERMAN_RESERVE",
     "INTO_DUMPS", "OFF_TRANSPORT", "ONTO_TRANSPORT", "OUT_OF_DUMPS", "PLAYER_TURN", "RESERVE_USED", "dump_key",
-    "received_key", "shipped_key", "spent_key", "tokens_key",
+    "received_tally_key", "shipped_tally_key", "spent_tally_key", "tokens_tally_key",
 ]  # fmt: skip
 
 # Sequences of steps
@@ -26,25 +26,25 @@ OUT_OF_DUMPS = ("used", "loaded", "shipped", "lost", "removed")
 
 
 def dump_key(owner: str, hex: str) -> str:
-    """Return the key of a dump in a hex; the owner is a side, or in a campaign US, CW or german."""
+    """Return the key under which a supply dump is stored; the owner is a side, or in a campaign US, CW or german."""
     return f"{owner} {hex}"
 
 
-def tokens_key(owner: str, how: str) -> str:
-    """Return the key of the total of Tokens that entered or left an owner's dumps for one reason."""
-    return f"T {owner} {how}"
+def tokens_tally_key(owner: str, reason: str) -> str:
+    """Return the tally key for the supply Tokens that entered or left an owner's dumps for one reason."""
+    return f"T {owner} {reason}"
 
 
-def received_key(what: str) -> str:
-    """Return the key of the total received into a stock or a kind of replacement."""
-    return f"received {what}"
+def received_tally_key(resource: str) -> str:
+    """Return the tally key for the total received of a supply stock or kind of replacement."""
+    return f"received {resource}"
 
 
-def spent_key(what: str) -> str:
-    """Return the key of the total spent from a stock or a kind of replacement."""
-    return f"spent {what}"
+def spent_tally_key(resource: str) -> str:
+    """Return the tally key for the total spent of a supply stock or kind of replacement."""
+    return f"spent {resource}"
 
 
-def shipped_key(means: str) -> str:
-    """Return the key of the total of points moved by rail or sea."""
+def shipped_tally_key(means: str) -> str:
+    """Return the tally key for the total of capacity points used by rail or sea."""
     return f"shipped by {means}"

@@ -30,7 +30,7 @@ class Status(DateRow, frozen=True, kw_only=True):
 
 
 class ColumnShift(Form, frozen=True):
-    """A printed column modifier, with its amount for each nation."""
+    """A printed column modifier of the supply table, with its amount for each nation."""
 
     when: When
     reason: str
@@ -39,13 +39,13 @@ class ColumnShift(Form, frozen=True):
     rule: str
 
     def modifier(self, nation: str) -> Modifier:
-        """Return the modifier for a nation."""
+        """Return this column modifier with its amount for one nation."""
         reason = say("modifier.printed", rule=self.rule, text=self.reason)
         return Modifier(self.US if nation == "US" else self.CW, reason, self.rule)
 
 
 class SupplyFile(Form, frozen=True):
-    """The file `charts/supply.toml`."""
+    """The contents of `charts/supply.toml`: supply tables, status by date, and column modifiers."""
 
     US: dict[str, object]
     CW: dict[str, object]
@@ -54,7 +54,7 @@ class SupplyFile(Form, frozen=True):
 
 
 class SupplyResult(msgspec.Struct, frozen=True):
-    """The result of a supply roll: base column, final column, SP and the ledger."""
+    """The result of a supply roll: base column, final column, SP received and the ledger."""
 
     base: int
     column: str
@@ -76,7 +76,7 @@ class SupplyTables:
         self.low, self.high = int(columns[0]), int(columns[-1].rstrip("+"))
 
     def status_on(self, nation: str, date: dt.date) -> Status:
-        """Return a nation's Supply Status on a date, which is its base column."""
+        """Return a nation's Supply Status on a date, which is its base column in the supply table."""
         return row_on_date(self.status[nation], date, f"{nation} supply status")
 
     def modifiers(
@@ -101,9 +101,9 @@ class SupplyTables:
     def final_column(
         self, nation: str, date: dt.date, modifiers: Iterable[Modifier]
     ) -> tuple[str, tuple[LedgerLine, ...]]:
-        """Return the final column and its ledger.
+        """Return the final column of a supply roll and its ledger.
 
-        Negative shifts apply first, no lower than the lowest column, then positive ones.
+        Negative column shifts apply first, no lower than the lowest column, then positive ones.
         """
         base = self.status_on(nation, date)
         at, lines = apply_shifts(base.status, modifiers, low=self.low, high=self.high)
@@ -116,21 +116,23 @@ class SupplyTables:
             ledger.append(LedgerLine(at - total, stopped, "BTR-SUPPLY-24"))
         return self.tables[nation].column_at(at - self.low), tuple(ledger)
 
-    def result_for_roll(self, nation: str, date: dt.date, total: int, modifiers: Iterable[Modifier]) -> SupplyResult:
-        """Return the supply received for a total of two dice; modifiers shift the column, never the dice."""
+    def result_for_roll(
+        self, nation: str, date: dt.date, dice_total: int, modifiers: Iterable[Modifier]
+    ) -> SupplyResult:
+        """Return the supply a nation receives for a total of two dice; modifiers shift the column, not the dice."""
         column, ledger = self.final_column(nation, date, modifiers)
         table, base = self.tables[nation], self.status_on(nation, date)
-        rules = ["BTR-SUPPLY-01", "BTR-SUPPLY-02", "BTR-SUPPLY-13", "BTR-SUPPLY-26", table.rule_of(total)]
+        rules = ["BTR-SUPPLY-01", "BTR-SUPPLY-02", "BTR-SUPPLY-13", "BTR-SUPPLY-26", table.rule_of(dice_total)]
         if len(ledger) > 2:
             rules.append("BTR-SUPPLY-24")
         if column.endswith("+"):
             rules.append("BTR-SUPPLY-25")
         if base.end is None:
             rules.append("BTR-STATUS-10")
-        return SupplyResult(base.status, column, int(table.result(total, column)), ledger, tuple(rules))
+        return SupplyResult(base.status, column, int(table.result(dice_total, column)), ledger, tuple(rules))
 
     def sp_distribution(self, nation: str, date: dt.date, modifiers: Iterable[Modifier]) -> Distribution[int]:
-        """Return the exact distribution of SP over two dice."""
+        """Return the exact distribution of the SP a nation receives with two dice."""
         base = self.status_on(nation, date).status
         at, _ = apply_shifts(base, modifiers, low=self.low, high=self.high)
         table = self.tables[nation]

@@ -56,7 +56,7 @@ CombatLine = Literal["Open", "Close", "Very Close", "Extremely Close", "ot"]
 
 
 class MovementFile(Form, frozen=True):
-    """The file `charts/movement_terrain.toml`."""
+    """The contents of `charts/movement_terrain.toml`: the chart of Terrain Effects on Movement."""
 
     columns: tuple[
         Literal["Dry Track"],
@@ -74,7 +74,7 @@ class MovementFile(Form, frozen=True):
 
 
 class CombatFile(Form, frozen=True):
-    """The file `charts/combat_terrain.toml`."""
+    """The contents of `charts/combat_terrain.toml`: the chart of Terrain Effects on Combat."""
 
     columns: tuple[Literal["Combat Line"], Literal["Armor"], Literal["Mech"], Literal["Other"]]
     rows: dict[str, tuple[CombatLine, Factor, Factor, Factor]]
@@ -82,7 +82,7 @@ class CombatFile(Form, frozen=True):
 
 
 class CombatTerrain(msgspec.Struct, frozen=True):
-    """The effect of a terrain on one side's unit in combat."""
+    """The effect of a terrain on an attacking or defending unit: combat line, multiplier, attack allowed."""
 
     row: str
     line: str
@@ -93,7 +93,7 @@ class CombatTerrain(msgspec.Struct, frozen=True):
 
 
 class CombatCell(msgspec.Struct, frozen=True):
-    """A cell of the combat chart; `[x1/2]*` halves attackers only, who need a road."""
+    """A cell of the combat terrain chart, such as `[x1/2]*`: a multiplier with its restrictions."""
 
     text: str
     multiplier: Fraction
@@ -102,7 +102,7 @@ class CombatCell(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> CombatCell:
-        """Parse a cell such as x1, x1/2**, [x2] or -."""
+        """Parse a cell of the combat terrain chart such as x1, x1/2**, [x2] or -."""
         if text == "-":
             return cls(text, Fraction(1), True, "-")
         m = re.fullmatch(r"(\[?)x(\d+(?:/\d+)?)(\]?)(\*{0,2})", text)
@@ -122,7 +122,7 @@ class MoveCost(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> Fraction | None:
-        """Movement points, or None for All, P and ot."""
+        """Movement points of this cost, or None for All, P (prohibited) and ot (other terrain)."""
         return None if self.text in ("All", "P", "ot") else Fraction(self.text.lstrip("+"))
 
 
@@ -135,14 +135,14 @@ class MovementChart:
         self._folded = {fold_word(name): name for name in rows}
 
     def find(self, feature: str, parameter: str = "feature") -> str:
-        """Return the printed name of a terrain feature given in any case; raise an error for an unknown one."""
+        """Return the printed name of a terrain feature given in upper or lower case; raise an error if unknown."""
         found = self._folded.get(fold_word(feature))
         if found is None:
             raise unknown_name("terrain", feature, self.rows, parameter=parameter)
         return found
 
     def cost(self, feature: str, ground: str, mobility: str) -> MoveCost:
-        """Return the printed cost of a terrain feature."""
+        """Return the printed movement cost of a terrain feature."""
         row = self.find(feature)
         text = self.rows[row][3 * GROUNDS.index(ground) + MOBILITIES.index(mobility)]
         return MoveCost(row, text.rstrip("*"), text.endswith("**"), self.rules[row])
@@ -170,11 +170,11 @@ class CombatChart:
 
     @property
     def terrain_names(self) -> list[str]:
-        """All terrain names the chart accepts."""
+        """All terrain names that the combat terrain chart accepts."""
         return [*self.rows, ANY_MINOR_RIVER, "Polder", "Swamp", "Light Woods"]
 
     def find_row(self, terrain: str, ground: str | None) -> tuple[str, tuple[str, ...]] | None:
-        """Return a terrain's row and the rules that chose it, or None for a feature only the movement chart lists."""
+        """Return a terrain's combat chart row and the rules that chose it; None if only the movement chart lists it."""
         folded = fold_word(terrain)
         if folded in (fold_word(ANY_MINOR_RIVER), fold_word("Minor River/Canals")):
             return MINOR_RIVER.get(ground or "Dry", MINOR_RIVER_SNOW), ("BTR-TECC-22",)
@@ -196,7 +196,7 @@ class CombatChart:
             return None
         raise unknown_name("terrain", terrain, self.terrain_names, parameter="terrain")
 
-    def effect(
+    def terrain_effect(
         self,
         terrain: str,
         category: str,
@@ -206,7 +206,7 @@ class CombatChart:
         by_road: bool = False,
         mobility: str | None = None,
     ) -> CombatTerrain:
-        """Return the combat line and multiplier of a terrain, and whether the attack is allowed."""
+        """Return the combat line and multiplier of a terrain, and whether an attack into it is allowed."""
         found = self.find_row(terrain, ground)
         if found is None:
             line = LedgerLine(0, say("terrain.not-on-chart", row=terrain), "BTR-TECC-21")
@@ -241,14 +241,14 @@ class CombatChart:
         by_road: bool,
         mobility: str | None,
     ) -> LedgerLine | None:
-        """Return the ledger line that says why an attack is not allowed, or None if it is."""
+        """Return the ledger line that says why terrain forbids an attack, or None if the attack is allowed."""
         if cell.mark == "-":
             return LedgerLine("no", say("terrain.barred", category=category), self.rules[row])
         if by_road:
             return None
         if cell.mark == "*":
             return LedgerLine("no", say("terrain.by-road", category=category), "BTR-TECC-18")
-        moving = _movement_name(terrain)
+        moving = _movement_chart_name(terrain)
         if cell.mark == "**":
             # An attack into a joint row is barred if either half of the row is prohibited.
             halves = [moving] if moving in self.movement.rows else ["Polder", "Swamp"]
@@ -263,7 +263,7 @@ class CombatChart:
         return None
 
 
-def _movement_name(terrain: str) -> str:
+def _movement_chart_name(terrain: str) -> str:
     """Return the movement chart's name for a terrain of the combat chart."""
     folded = fold_word(terrain)
     table = {
@@ -287,15 +287,15 @@ def _movement_name(terrain: str) -> str:
 def load_movement_terrain(files: TitleFiles) -> MovementChart:
     name = "charts/movement_terrain.toml"
     found = files.read(name, MovementFile)
-    files.check_rows(name, "rows")
-    files.check_rows(name, "rule")
+    files.check_own_keys(name, "rows")
+    files.check_own_keys(name, "rule")
     return MovementChart(found.rows, found.rule)
 
 
 def load_combat_terrain(files: TitleFiles, movement: MovementChart) -> CombatChart:
     name = "charts/combat_terrain.toml"
     found = files.read(name, CombatFile)
-    files.check_rows(name, "rows")
-    files.check_rows(name, "rule")
+    files.check_own_keys(name, "rows")
+    files.check_own_keys(name, "rule")
     rows = {row: (line, tuple(map(CombatCell.parse, cells))) for row, (line, *cells) in found.rows.items()}
     return CombatChart(rows, found.rule, movement)

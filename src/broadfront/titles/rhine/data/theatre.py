@@ -23,7 +23,7 @@ CAMPAIGNS = ("full", "north-1944", "south-1944", "north-1945", "south-1945")
 
 
 class SourceEdge(Form, frozen=True):
-    """A map edge that is a supply source."""
+    """A map edge that is a supply source of a side."""
 
     side: Literal["allied", "german"]
     sheet: Sheet
@@ -31,7 +31,7 @@ class SourceEdge(Form, frozen=True):
 
 
 class TheatreFile(Form, frozen=True):
-    """The file `house/theatre.toml`: supply source edges."""
+    """The contents of `house/theatre.toml`: the map edges that are supply sources."""
 
     rule: str
     source: Annotated[tuple[SourceEdge, ...], msgspec.Meta(min_length=2)]
@@ -57,14 +57,14 @@ class Theatre(Window):
         self.broadfront = campaign == "full"
         self.sheets = title.campaigns.sheets(campaign)
 
-    def is_in_play(self, index: int) -> bool:
-        return self.board.ids[index][0] in self.sheets
+    def is_in_play(self, hex: int) -> bool:
+        return self.board.ids[hex][0] in self.sheets
 
-    def supply_edge_of(self, index: int) -> tuple[str, str] | None:
-        return next(((row.edge, row.sheet) for row, hexes in self._source_edges.items() if index in hexes), None)
+    def supply_edge_of(self, hex: int) -> tuple[str, str] | None:
+        return next(((row.edge, row.sheet) for row, hexes in self._source_edges.items() if hex in hexes), None)
 
     @cached_property
-    def sources(self) -> dict[str, tuple[int, ...]]:
+    def supply_sources(self) -> dict[str, tuple[int, ...]]:
         return {
             side: tuple(hex for row, hexes in self._source_edges.items() if row.side == side for hex in hexes)
             for side in ("allied", "german")
@@ -73,7 +73,7 @@ class Theatre(Window):
     @cached_property
     @decides("BTR-HOUSE-29")
     def _source_edges(self) -> dict[SourceEdge, list[int]]:
-        """Indexes of the land hexes of each supply source edge."""
+        """Indexes of the land hexes along each map edge that is a supply source."""
         board, water = self.board, self.title.entry.water["terrain"]
         rows, columns = board.grid.rows // 2, board.grid.columns // 2
         found: dict[SourceEdge, list[int]] = {}

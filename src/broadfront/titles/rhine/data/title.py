@@ -17,7 +17,7 @@ from broadfront.titles.rhine.data.campaigns import Campaigns, load_campaigns
 from broadfront.titles.rhine.data.combat_table import CombatTable, load_combat
 from broadfront.titles.rhine.data.entry import EntryHouse, load_entry
 from broadfront.titles.rhine.data.listed_counters import ListedCounter, load_set_up
-from broadfront.titles.rhine.data.loading import NATIONS, check_dates
+from broadfront.titles.rhine.data.loading import NATIONS, check_one_row_per_turn
 from broadfront.titles.rhine.data.ports_and_bridges import Bridges, Ports, load_bridges, load_ports
 from broadfront.titles.rhine.data.rebuild import RebuildTable, load_rebuild
 from broadfront.titles.rhine.data.replacements import ReplTable, load_replacements
@@ -36,13 +36,13 @@ FOLDER = Path(__file__).parents[1]
 
 
 class Rhine(Title):
-    """The printed parts of the title; sector files added by the player become scenarios named after them."""
+    """The printed game Rhine: charts, counters and map; sector files the player adds become scenarios."""
 
     ADDITIONS = ("house/sectors/*.toml", "house/sectors/*.csv")
     SHEETS_IN = "broadfront.titles.rhine.data.sheets"
     READ = (
-        "calendar", "weather", "effects", "refit", "random_event_most", "supply", "shipping", "replacements", "rebuild",
-        "campaigns", "arrivals", "movement", "combat_terrain", "combat", "entry", "attrition", "ports", "bridges",
+        "calendar", "weather", "effects", "refit", "max_random_event_shift", "supply", "shipping", "replacements",
+        "rebuild", "campaigns", "arrivals", "movement", "combat_terrain", "combat", "entry", "attrition", "ports", "bridges",
         "roster", "theatre", "sectors",
     )  # fmt: skip
 
@@ -58,12 +58,12 @@ class Rhine(Title):
     def check_data(self) -> None:
         super().check_data()
         turns = self.calendar.turns
-        check_dates(self.files, "charts/weather.toml", "row", enumerate(self.weather.rows), turns)
-        check_dates(self.files, "charts/shipping.toml", "row", enumerate(self.shipping.rows), turns)
+        check_one_row_per_turn(self.files, "charts/weather.toml", "row", enumerate(self.weather.rows), turns)
+        check_one_row_per_turn(self.files, "charts/shipping.toml", "row", enumerate(self.shipping.rows), turns)
         status = self.files.read("charts/supply.toml", SupplyFile).status
         for nation in NATIONS:
             rows = ((n, row) for n, row in enumerate(status) if row.nation == nation)
-            check_dates(self.files, "charts/supply.toml", "status", rows, turns)
+            check_one_row_per_turn(self.files, "charts/supply.toml", "status", rows, turns)
 
         for name, sector in self.sectors.items():
             for key, date in (("first", sector.file.first), ("last", sector.file.last)):
@@ -90,8 +90,8 @@ class Rhine(Title):
         return self.files.read("house/air.toml", AirFile).refit
 
     @cached_property
-    def random_event_most(self) -> int:
-        """Largest column shift of a random event, in either direction."""
+    def max_random_event_shift(self) -> int:
+        """Largest shift of the supply column that a random event can cause, in either direction."""
         return self.files.read("house/air.toml", AirFile).random_event.most
 
     @cached_property
@@ -158,17 +158,17 @@ class Rhine(Title):
 
     @cached_property
     def roster(self) -> Roster:
-        """The counters of the campaign."""
+        """All counters of the campaign."""
         return load_roster(self.files, self.arrivals, self.replacements.aircraft)
 
     @cached_property
     def set_up_lists(self) -> dict[str, list[ListedCounter]]:
-        """Counters at the start of a campaign by map sheet, from the player's own set-up files."""
+        """Counters on the map at the start of a campaign, by map sheet, from the player's own set-up files."""
         return load_set_up(self.files)
 
     @cached_property
     def sectors(self) -> dict[str, Sector]:
-        """Playable sectors by scenario name."""
+        """Playable sectors (scenarios on part of the map) by scenario name."""
         return {name: load_sector(self.files, self.map, name) for name in self.card.scenarios if name != "clerk"}
 
     @cached_property
@@ -186,11 +186,11 @@ class Rhine(Title):
 
     @cached_property
     def scheldt(self) -> tuple[int, ...]:
-        """Indexes of the hexes beside the Scheldt."""
+        """Indexes of the hexes beside the Scheldt estuary."""
         return tuple(hex for hex, tags in enumerate(self.map.tags) if "scheldt" in tags)
 
     def window(self, scenario: str, campaign: str = "full") -> Window:
-        """Return the window a scenario is played in: a sector, or the theatre of a campaign."""
+        """Return the map area, turns and counters of a scenario: a sector, or the whole theatre of a campaign."""
         if scenario != "clerk":
             return self.sectors[scenario]
         if campaign not in self._theatres:
@@ -199,5 +199,5 @@ class Rhine(Title):
 
 
 def load(data: Path | None = None) -> Rhine:
-    """Load the printed title; files in the player's `data` folder replace ours."""
+    """Load the printed game Rhine; files in the player's `data` folder replace the bundled ones."""
     return Rhine(FOLDER, data)

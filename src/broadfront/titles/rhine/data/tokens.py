@@ -15,8 +15,8 @@ __all__ = [
     "TOKENS_PER_SP",
     "format_tokens",
     "parse_tokens",
-    "recovery_tokens",
     "tokens_to_feed",
+    "tokens_to_refill_stocks",
     "tokens_to_sp",
 ]
 
@@ -28,27 +28,27 @@ RE_PER_TOKEN = 2
 """RE (regimental equivalents) that one Token feeds."""
 
 
-def tokens_to_feed(size: Fraction) -> tuple[int, LedgerLine]:
-    """Return the Tokens needed to feed `size` RE without a supply trace, with a ledger line."""
-    tokens = ceil(size / RE_PER_TOKEN)
-    line = LedgerLine(tokens, say("eating.tokens", size=exact_plain(size), each=RE_PER_TOKEN), "OCS-SUPPLY-05")
+def tokens_to_feed(size_in_re: Fraction) -> tuple[int, LedgerLine]:
+    """Return the supply Tokens needed to feed units that have no supply trace, with a ledger line."""
+    tokens = ceil(size_in_re / RE_PER_TOKEN)
+    line = LedgerLine(tokens, say("eating.tokens", size=exact_plain(size_in_re), each=RE_PER_TOKEN), "OCS-SUPPLY-05")
     return tokens, line
 
 
 @decides("OCS-UNIT-07")
 def tokens_to_sp(tokens: int) -> Fraction:
-    """Convert Tokens to SP."""
+    """Convert supply Tokens to supply points (4 Tokens are 1 SP)."""
     return Fraction(tokens, TOKENS_PER_SP)
 
 
-def recovery_tokens(stocks: int, size: Fraction, multi_step: bool) -> int:
-    """Return the Tokens to refill internal stocks: 2 from Low, 4 from Exhausted, times RE for a multi-step unit."""
-    return (0, 2, 4)[stocks] * (ceil(size) if multi_step else 1)
+def tokens_to_refill_stocks(stock_level: int, size_in_re: Fraction, multi_step: bool) -> int:
+    """Return the Tokens that refill a unit's internal stocks: 2 from Low, 4 from Exhausted, per RE if multi-step."""
+    return (0, 2, 4)[stock_level] * (ceil(size_in_re) if multi_step else 1)
 
 
 @decides("OCS-UNIT-07")
 def format_tokens(tokens: int) -> str:
-    """Format a number of Tokens as SP and T.
+    """Format a number of supply Tokens as SP (supply points) and T (left-over Tokens).
 
     >>> format_tokens(9), format_tokens(3)
     ('2 SP 1T', '3T')

@@ -29,10 +29,10 @@ __all__ = [
     "Face",
     "Kind",
     "Unit",
+    "explain_regimental_equivalents",
     "load_units",
     "parse_counter_line",
-    "re_ledger",
-    "unit_re",
+    "unit_regimental_equivalents",
 ]  # fmt: skip
 
 Kind = Literal["combat", "artillery", "HQ", "transport", "pontoon", "extender", "breakdown", "aircraft"]
@@ -64,7 +64,7 @@ class Face(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Face:
-        """Parse a face as printed; raise ValueError for any other text.
+        """Parse one side of a counter as printed; raise ValueError for text in another form.
 
         >>> Face.parse("(3)-2-12 Truck")
         Face(strength=3, defends_only=True, rating=2, allowance=12, mobility='Truck')
@@ -120,7 +120,7 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def is_combat_unit(self) -> bool:
-        """Whether it is a combat unit, which blocks, stacks and defends: not transport, Extenders and aircraft."""
+        """Whether the counter is a combat unit, which blocks and defends: not transport, Extender or aircraft."""
         return self.kind not in SERVICES
 
     @property
@@ -133,38 +133,38 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def identity_key(self) -> tuple[str, ...]:
-        """Key by which two counters are identical: nation, type and ratings, or its id for a part of a formation."""
+        """Key that identical counters share: nation, type and ratings, or the id for a part of a formation."""
         return (self.id,) if self.part else (self.nation, self.type.removeprefix("Brit "), self.ratings)
 
     @property
     @decides("OCS-UNIT-04")
     def is_independent(self) -> bool:
-        """Whether it has one step and belongs to no formation."""
+        """Whether the unit is independent: it has one step and belongs to no formation."""
         return not self.formation and self.steps == 1
 
 
 @decides("OCS-STACK-02")
-def unit_re(unit: Unit, steps: int) -> Fraction:
+def unit_regimental_equivalents(unit: Unit, steps: int) -> Fraction:
     """Return the RE (regimental equivalents) of a unit with `steps` left; a multi-step unit loses 1 RE per step."""
     if unit.kind in SERVICES:
         return Fraction(0)
-    return re_after_losses(unit.re, unit.steps - steps) if unit.is_multi_step else unit.re
+    return regimental_equivalents_after_losses(unit.re, unit.steps - steps) if unit.is_multi_step else unit.re
 
 
 @decides("OCS-STACK-02")
-def re_after_losses(printed: Fraction, lost: int) -> Fraction:
-    """Return the RE of a multi-step unit that has lost `lost` steps."""
-    return printed - lost
+def regimental_equivalents_after_losses(printed_re: Fraction, lost_steps: int) -> Fraction:
+    """Return the RE (regimental equivalents) of a multi-step unit after step losses."""
+    return printed_re - lost_steps
 
 
-def re_ledger(unit: Unit, steps: int) -> LedgerLine:
-    """Return the ledger line that explains a unit's RE size."""
+def explain_regimental_equivalents(unit: Unit, steps: int) -> LedgerLine:
+    """Return the ledger line that explains a unit's size in RE (regimental equivalents)."""
     size = say("size.multi-step" if unit.is_multi_step else "size.by-size", unit=unit.id)
-    return LedgerLine(exact_plain(unit_re(unit, steps)), size, "OCS-STACK-02")
+    return LedgerLine(exact_plain(unit_regimental_equivalents(unit, steps)), size, "OCS-STACK-02")
 
 
 def load_units(files: TitleFiles, name: str) -> tuple[Unit, ...]:
-    """Load the counters of a sector file and check each row."""
+    """Load the counters of a sector from its CSV file and check each row."""
     units: list[Unit] = []
     for line, row in files.read_rows(name, COLUMNS):
         with files.blame_file(name, line):
@@ -175,7 +175,7 @@ def load_units(files: TitleFiles, name: str) -> tuple[Unit, ...]:
 
 
 class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter entered by a player from the table, with the columns of a counter file."""
+    """A counter of the physical game that a player enters, with the columns of a counter file."""
 
     id: str
     side: str
@@ -194,7 +194,7 @@ class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mode: str = "Combat"
 
     def to_csv_line(self) -> str:
-        """Return the counter as a line of a counter file."""
+        """Return this counter as a line of a CSV counter file."""
         row = msgspec.structs.asdict(self) | {"engineer": "yes" if self.engineer else "", "arrives": 0}
         out = io.StringIO()
         csv.writer(out, lineterminator="").writerow([row[column] for column in COLUMNS])
@@ -203,12 +203,12 @@ class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @lru_cache(maxsize=4096)
 def parse_counter_line(line: str) -> Unit:
-    """Parse a counter from one line of a counter file."""
+    """Parse a counter from one line of a CSV counter file."""
     return _parse_unit(dict(zip(COLUMNS, next(csv.reader([line])), strict=True)))
 
 
 def _parse_whole_number(row: dict[str, str], column: str, low: int, high: int) -> int:
-    """Parse a whole number from a cell; raise ValueError if it is out of range. Empty means 0."""
+    """Parse a whole number from a CSV cell (0 if empty); raise ValueError if it is out of range."""
     text = row[column] or "0"
     if not re.fullmatch(r"[0-9]{1,3}", text) or not low <= int(text) <= high:
         raise ValueError(f"{row['id']}: {column} {text!r}; expected a whole number from {low} to {high}")
@@ -216,7 +216,7 @@ def _parse_whole_number(row: dict[str, str], column: str, low: int, high: int) -
 
 
 def _parse_unit(row: dict[str, str]) -> Unit:
-    """Parse a unit from a row of a counter file; raise ValueError for the first bad cell."""
+    """Parse a unit from a row of a CSV counter file; raise ValueError for the first bad cell."""
     if row["kind"] not in KINDS or row["category"] not in CATEGORIES or row["side"] not in ("allied", "german"):
         raise ValueError(
             f"{row['id']}: kind is one of {', '.join(KINDS)}, category of {', '.join(CATEGORIES)}, side allied, german"

@@ -41,23 +41,23 @@ class WeatherRow(DateRow, frozen=True, kw_only=True):
 
     @decides("BTR-WEATHER-01", "BTR-WEATHER-18")
     def ground_by_die(self) -> dict[int, str]:
-        """Return the ground condition for each roll of one die."""
+        """Return the ground condition that this weather table row gives for each roll of one die."""
         return _conditions_by_roll(self.cells[:3], GROUNDS, range(1, 7), self.label)
 
     @decides("BTR-WEATHER-01", "BTR-WEATHER-18")
     def flight_by_dice(self) -> dict[int, str]:
-        """Return the flight condition for each total of two dice."""
+        """Return the flight condition that this weather table row gives for each total of two dice."""
         return _conditions_by_roll(self.cells[3:], FLIGHTS, range(2, 13), self.label)
 
     @property
     @decides("BTR-WEATHER-17")
     def is_automatic(self) -> bool:
-        """Whether the ground condition is automatic, without a roll."""
+        """Whether this weather table row gives the ground condition automatically, without a roll."""
         return "Auto" in self.cells[:3]
 
 
 class WeatherFile(Form, frozen=True):
-    """The file `charts/weather.toml`."""
+    """The contents of `charts/weather.toml`: the rows of the weather table."""
 
     columns: tuple[
         Literal["Dry"], Literal["Mud"], Literal["Snow"], Literal["None"], Literal["Limited"], Literal["Normal"]
@@ -66,13 +66,13 @@ class WeatherFile(Form, frozen=True):
 
 
 class WeatherTable(msgspec.Struct, frozen=True):
-    """The weather table by date."""
+    """The weather table: ground and flight conditions by die roll, for each period of the campaign."""
 
     rows: tuple[WeatherRow, ...]
 
     @decides("BTR-EFFECT-14", "OCS-SEQ-05")
     def row_on(self, date: dt.date) -> WeatherRow:
-        """Return the row in force on a date."""
+        """Return the weather table row in force on a date."""
         return row_on_date(self.rows, date, "weather")
 
     def ground_distribution(self, date: dt.date) -> Distribution[str]:
@@ -87,21 +87,21 @@ class WeatherTable(msgspec.Struct, frozen=True):
 
 
 @decides("BTR-WEATHER-17")
-def _conditions_by_roll(cells: tuple[str, ...], names: tuple[str, ...], faces: range, label: str) -> dict[int, str]:
-    """Return the condition for each roll; raise `Invalid` unless each roll is in exactly one cell."""
+def _conditions_by_roll(cells: tuple[str, ...], names: tuple[str, ...], rolls: range, label: str) -> dict[int, str]:
+    """Return the weather condition of each roll; raise `Invalid` unless each roll is in exactly one cell."""
     found: dict[int, str] = {}
     for cell, name in zip(cells, names, strict=True):
         if cell == "-":
             continue
-        low, high = (faces[0], faces[-1]) if cell == "Auto" else parse_range(cell)
+        low, high = (rolls[0], rolls[-1]) if cell == "Auto" else parse_range(cell)
         assert low is not None
         assert high is not None
         for face in range(low, high + 1):
-            if face in found or face not in faces:
+            if face in found or face not in rolls:
                 raise Invalid(f"weather row {label!r}: {face} stands twice or outside the dice.", given=cell)
             found[face] = name
-    if len(found) != len(faces):
-        missing = next(face for face in faces if face not in found)
+    if len(found) != len(rolls):
+        missing = next(face for face in rolls if face not in found)
         raise Invalid(f"weather row {label!r}: no condition for {missing}.", given=label)
     return found
 
@@ -128,7 +128,7 @@ class Effect(Form, frozen=True):
 
 
 class Effects(Form, frozen=True):
-    """Effects of each ground and flight condition: what it allows."""
+    """What each ground and flight condition allows, such as missions, refit or seaborne assaults."""
 
     ground: dict[Annotated[str, one_of_words(*GROUNDS)], dict[GroundEffect, Effect]]
     flight: dict[Annotated[str, one_of_words(*FLIGHTS)], dict[FlightEffect, Effect]]
@@ -138,14 +138,14 @@ def load_effects(files: TitleFiles) -> Effects:
     name = "charts/effects.toml"
     found = files.read(name, Effects)
     for part, conditions in (("ground", GROUNDS), ("flight", FLIGHTS)):
-        files.check_rows(name, part)
+        files.check_own_keys(name, part)
         for condition in conditions:
-            files.check_rows(name, part, condition)
+            files.check_own_keys(name, part, condition)
     return found
 
 
 class RefitRates(Form, frozen=True):
-    """Aircraft that a base can refit in a phase, and the price in Tokens."""
+    """How many aircraft an air base can refit in a phase, and the price in supply Tokens."""
 
     per_level: Few
     air_strip: Few
@@ -155,14 +155,14 @@ class RefitRates(Form, frozen=True):
 
 
 class RandomEvent(Form, frozen=True):
-    """The largest column shift of a random event."""
+    """The largest shift of the supply column that a random event can cause."""
 
     most: Few
     rule: str
 
 
 class AirFile(Form, frozen=True):
-    """The file `house/air.toml`."""
+    """The contents of `house/air.toml`: refit of aircraft, and the largest shift of a random event."""
 
     refit: RefitRates
     random_event: RandomEvent

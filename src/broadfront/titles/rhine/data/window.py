@@ -18,7 +18,7 @@ WATER = ("Sea", "Lake")
 
 
 class Window(ABC):
-    """The fixed frame of a game: its map area, turns, counters and start positions."""
+    """The fixed frame of a game: map area in play, turns, counters and start positions."""
 
     name: str
     board: HexMap
@@ -47,17 +47,17 @@ class Window(ABC):
 
     @property
     @abstractmethod
-    def sources(self) -> Mapping[str, tuple[int, ...]]:
+    def supply_sources(self) -> Mapping[str, tuple[int, ...]]:
         """Indexes of the supply source hexes, by side."""
 
-    def supply_edge_of(self, index: int) -> tuple[str, str] | None:
+    def supply_edge_of(self, hex: int) -> tuple[str, str] | None:
         """Return the map edge and sheet that make a hex a supply source in a campaign, or None."""
         return None
 
     @abstractmethod
-    def is_in_play(self, index: int) -> bool:
-        """Return whether a hex is in the area in play."""
+    def is_in_play(self, hex: int) -> bool:
+        """Return whether a hex is in the part of the map in play."""
 
-    def can_stand(self, index: int) -> bool:
-        """Return whether counters can stand in a hex: it is land and in the area in play."""
-        return self.board.terrain[index] not in WATER and self.is_in_play(index)
+    def can_hold_counters(self, hex: int) -> bool:
+        """Return whether counters can stand in a hex: it is land and in the part of the map in play."""
+        return self.board.terrain[hex] not in WATER and self.is_in_play(hex)

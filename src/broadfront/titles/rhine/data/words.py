@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Fields, Message, message_without_data, register_words, render
+from broadfront.core.messages import Fields, Message, message_without_data, register_words, render_topic
 from broadfront.core.rulings import LedgerLine
 
-__all__ = ["ledger_lines", "phrase", "say"]
+__all__ = ["ledger_as_messages", "phrase", "say"]
 
 register_words("rhine", Path(__file__).parents[1] / "words")
 
@@ -19,7 +19,7 @@ Number = int | str
 
 
 class MessageData(Fields, total=False):
-    """Fields of the title's messages, in addition to those every title has."""
+    """Data fields that messages of Rhine may carry, in addition to those every title has."""
 
     account: str
     against: int
@@ -113,16 +113,16 @@ class MessageData(Fields, total=False):
     year: int
 
 
-def ledger_lines(ledger: Sequence[LedgerLine]) -> list[Message]:
-    """Return a ledger as messages, one per line, for the data of an event."""
+def ledger_as_messages(ledger: Sequence[LedgerLine]) -> list[Message]:
+    """Convert a ledger to messages, one per line, to store them with an event of the game log."""
     return [say("ledger.line", amount=line.amount, reason=line.message, rule=line.rule) for line in ledger]
 
 
 def say(topic: str, /, **data: Unpack[MessageData]) -> Message:
-    """Create a message with this topic and data."""
+    """Create a message of a topic, with the data its text will name; words are chosen later by language."""
     return Message("rhine", topic, data) if data else message_without_data("rhine", topic)
 
 
 def phrase(topic: str, /, **data: Unpack[MessageData]) -> str:
-    """Return the text of a message in the current reader's language, for display only."""
-    return render("rhine", topic, data)
+    """Create a message and return its text in the current reader's language, for display only."""
+    return render_topic("rhine", topic, data)

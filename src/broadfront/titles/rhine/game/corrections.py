@@ -13,9 +13,9 @@ __all__ = ["SETTINGS"]
 
 
 def _dump_setting(side: str) -> Setting:
-    """Return the setting for the Tokens in a side's dumps, by hex."""
+    """Return the setting with which players correct the Tokens in a side's dumps, hex by hex."""
 
-    def put(state: RhineState, hex: str, tokens: int) -> int:
+    def set_dump_tokens(state: RhineState, hex: str, tokens: int) -> int:
         Number(high=MAX_COUNT).from_plain(state, f"{side}_dump", hex, tokens)
         dump = dump_key(side, hex)
         state.set_facts(
@@ -27,15 +27,15 @@ def _dump_setting(side: str) -> Setting:
         "hex",
         lambda state: [held.partition(" ")[2] for held in state.supply.dumps if held.startswith(side)],
         lambda state, hex: state.supply.dumps.get(dump_key(side, hex), 0),
-        put,
+        set_dump_tokens,
         find=lambda state, text: state.title.map.find(text),
         when=in_sector,
     )
 
 
-def _set_holder(state: RhineState, place: str, value: str) -> str:
+def _set_holder(state: RhineState, place: str, side: str) -> str:
     """Set the side that holds a port or victory hex, and return it."""
-    state.land.set_holder(place, match_word("side", value, SIDES))
+    state.land.set_holder(place, match_word("side", side, SIDES))
     return state.land.holder[place]
 
 

@@ -27,7 +27,7 @@ from broadfront.titles.rhine.rules.theatre.map_report_checks import map_report_r
 from broadfront.titles.rhine.steps.clerk.map_reports import enter_map_report
 
 __all__ = [
-    "OWNER_BY_NATION", "SET_UP", "CounterEntry", "UnitEntry", "enter_counter", "enter_row", "place_unit",
+    "OWNER_BY_NATION", "SET_UP", "CounterEntry", "UnitEntry", "enter_counter", "enter_list_row", "place_unit",
     "prefix_errors",
 ]  # fmt: skip
 
@@ -51,8 +51,8 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fuelled: bool | None = None
 
 
-def enter_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> None:
-    """Enter one row of a list, for one map sheet if given; an error's text starts with the column at fault."""
+def enter_list_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> None:
+    """Enter one row of a list of counters into the game; an error text starts with the column at fault."""
     named = row.get("id", "")
     if row.get("kind") in NON_COUNTER_KINDS:
         _enter_dump_or_railhead(state, row, sheet)
@@ -93,7 +93,7 @@ def enter_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> Non
 
 
 def _enter_dump_or_railhead(state: RhineState, row: Mapping[str, Any], sheet: str) -> None:
-    """Enter the dump or rail head of a row, like a player's report of it."""
+    """Enter the supply dump or rail head that a row of a list of counters names."""
     kind, named = row["kind"], row.get("id", "")
     needed = NON_COUNTER_COLUMNS[kind]
     if missing := [column for column in needed if column not in row]:
@@ -118,22 +118,22 @@ def _enter_dump_or_railhead(state: RhineState, row: Mapping[str, Any], sheet: st
     enter_map_report(state, action)
 
 
-def _log_skipped_arrival(state: RhineState, n: int) -> None:
-    """Log that a placed counter, which the chart brings on a later date, will not arrive again."""
+def _log_skipped_arrival(state: RhineState, unit_number: int) -> None:
+    """Log that a placed counter will not arrive again on the later date the arrival chart gives for it."""
     roster, entries, window = state.title.roster, state.title.arrivals.entries, state.window
     for at, entry in enumerate(entries):
         if (
             entry.action == "arrive"
-            and n in roster.counters_by_entry.get(at, ())
+            and unit_number in roster.counters_by_entry.get(at, ())
             and window.first <= entry.date <= window.last
         ):
-            message = say("arrival.here-already", unit=state.units[n].id, date=entry.date)
+            message = say("arrival.here-already", unit=state.units[unit_number].id, date=entry.date)
             state.emit(message, "BTR-ARRIVAL-01", entry.rule)
             return
 
 
 def _warn_of_similar_counter(state: RhineState, entry: CounterEntry) -> None:
-    """Log a warning if a new counter's name resembles a counter of the chart, as both may be the same."""
+    """Log a warning if a new counter's name resembles one in the arrival chart, as both may be the same."""
     roster, entries, window = state.title.roster, state.title.arrivals.entries, state.window
     chart = Names("unit", {unit.id: () for unit in roster.counters if unit.nation == entry.nation})
     found = chart.matching_ids(entry.id)
@@ -155,16 +155,16 @@ def _warn_of_similar_counter(state: RhineState, entry: CounterEntry) -> None:
 
 
 @contextmanager
-def prefix_errors(what: str) -> Iterator[None]:
-    """Prefix the text of any error raised within the block."""
+def prefix_errors(prefix: str) -> Iterator[None]:
+    """Prefix the text of any error raised within the `with` block."""
     try:
         yield
     except BroadfrontError as error:
-        raise Invalid(f"{what} {error}", parameter=SET_UP, given=error.given, accepted=error.accepted) from None
+        raise Invalid(f"{prefix} {error}", parameter=SET_UP, given=error.given, accepted=error.accepted) from None
 
 
 def enter_counter(state: RhineState, counter: CounterEntry, sheet: str = "") -> None:
-    """Add a new counter to the game; raise `Invalid` for a known id or bad values."""
+    """Add a new counter to the game; raise `Invalid` if its id exists already or a value is bad."""
     if counter.id in state.numbers:
         why = f"there is a counter {counter.id} already; place it by its id and hex alone, or give another id."
         raise Invalid(f"id: {why}", parameter=SET_UP, given=counter.id)
@@ -177,7 +177,7 @@ def enter_counter(state: RhineState, counter: CounterEntry, sheet: str = "") -> 
 
 
 def _resolve_hex(state: RhineState, place: str, sheet: str) -> str:
-    """Return the id of a hex given by id or place; raise `Invalid` if units cannot stand there or the sheet differs."""
+    """Return the id of a hex given by id or place name; raise `Invalid` if it is impassable or on another sheet."""
     with prefix_errors("hex:"):
         hex = state.title.map.find(place)
     at = state.title.map.index[hex]
@@ -186,13 +186,13 @@ def _resolve_hex(state: RhineState, place: str, sheet: str) -> str:
         raise Invalid(f"hex: {why}", parameter=SET_UP, given=hex)
     if not state.window.is_in_play(at):
         raise Invalid(f"hex: {state.outside_text(hex)}", parameter=SET_UP, given=hex)
-    if not state.window.can_stand(at):
+    if not state.window.can_hold_counters(at):
         raise Invalid(f"hex: {hex} is water; give a hex of land.", parameter=SET_UP, given=hex)
     return hex
 
 
 def place_unit(state: RhineState, entry: UnitEntry, sheet: str = "") -> None:
-    """Set the place, steps, mode, supply and fuel of a counter in the game, as far as the entry gives them."""
+    """Set the place, steps, mode, supply and fuel of a counter to the values that a list entry gives."""
     with prefix_errors("id:"):
         n = state.number(entry.id)
     if entry.where is not None:
@@ -208,7 +208,7 @@ def place_unit(state: RhineState, entry: UnitEntry, sheet: str = "") -> None:
                 raise unknown_name("mode", entry.mode, MODES, parameter=SET_UP)
         state.set_mode(n, entry.mode)
     if entry.out_of_supply is not None:
-        state.board.set_oos(n, entry.out_of_supply)
+        state.board.set_out_of_supply(n, entry.out_of_supply)
     if entry.fuelled:
         state.supply.fuel_until_clean_up(n)
     elif entry.fuelled is not None:

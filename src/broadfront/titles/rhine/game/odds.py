@@ -27,7 +27,7 @@ __all__ = ["POLICY", "attack_outcome", "battle_opening", "battle_step", "possibl
 
 
 def battle_step(state: State, action: Action) -> Step[Any]:
-    """Return the step that resolves an attack; raise an error for an illegal attack."""
+    """Return the step of play that resolves an attack; raise an error for an illegal attack."""
     assert isinstance(state, RhineState)
     if not isinstance(action, Attack) or not action.attackers:
         raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
@@ -45,13 +45,13 @@ def battle_step(state: State, action: Action) -> Step[Any]:
 
 
 def battle_opening(state: State, action: Action) -> Opening:
-    """Return the line, column and modifier of an attack before its dice, without changing the state."""
+    """Return the odds column and dice modifier of an attack before its dice, without changing the state."""
     assert isinstance(state, RhineState)
     return _open_attack(state.copy(), action)
 
 
 def summarize_odds(state: State, action: Action) -> Message:
-    """Summarize an attack before its dice in one line: strengths, column, modifier and supply used."""
+    """Summarize an attack before its dice in one line: strengths, odds column, modifier and supply used."""
     assert isinstance(state, RhineState)
     after = state.copy()
     opening = _open_attack(after, action)
@@ -68,7 +68,7 @@ def summarize_odds(state: State, action: Action) -> Message:
 
 
 def _open_attack(state: RhineState, action: Action) -> Opening:
-    """Pay the supply of an attack in this state, and return the opening of the battle."""
+    """Pay the combat supply of an attack, and return its odds column and dice modifier."""
     start = battle_step(state, action)
     assert isinstance(start, Start)
     return open_battle(state, start.target, start.attackers)
@@ -93,7 +93,7 @@ def _supply_costs(before: RhineState, after: RhineState, opening: Opening) -> It
 
 
 def attack_outcome(before: State, after: State, action: Action) -> dict[str, Any]:
-    """Return the steps lost on both sides, and whether the target hex was cleared."""
+    """Return the outcome of an attack: steps lost on both sides, and whether the target hex was cleared."""
     assert isinstance(before, RhineState)
     assert isinstance(after, RhineState)
     assert isinstance(action, Attack)
@@ -123,8 +123,8 @@ def possible_attacks(state: State, side: str) -> Iterator[Action]:
             yield Attack(board.ids[target], tuple(state.units[n].id for n in able))
 
 
-def _choose(state: State) -> Action:
-    """Choose in a battle: finish if allowed, take the fewest steps as losses, retreat to the first hex listed."""
+def _choose_in_battle(state: State) -> Action:
+    """Decide within a simulated battle: finish if allowed, lose the fewest steps, retreat to the first hex listed."""
     options = list(state.stack[-1].options(state))
     for kind in (Finish, TakeSteps, RetreatTo):
         for option in options:
@@ -134,5 +134,5 @@ def _choose(state: State) -> Action:
 
 
 POLICY = Policy(
-    "retreats where it can, to the first hex listed, ignores options where allowed, does not advance", _choose
+    "retreats where it can, to the first hex listed, ignores options where allowed, does not advance", _choose_in_battle
 )

@@ -28,14 +28,14 @@ from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.rhine.game.set_up import CLERK_OPTIONS, set_up_clerk, set_up_field
 from broadfront.titles.rhine.rules import actions, composed, map_actions
 from broadfront.titles.rhine.rules.field.victory import count_points, result_message
-from broadfront.titles.rhine.rules.state.earlier_form import upgrade_step
+from broadfront.titles.rhine.rules.state.earlier_form import upgrade_stored_step
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["RhineGame"]
 
 
 class RhineGame(Rhine, Playable):
-    """The title with the rules to play it."""
+    """The game Rhine with the rules to play it: campaign bookkeeping, and sectors on the map."""
 
     ACTIONS = classes_in(Action, actions, map_actions, composed)
     STEPS = STEPS
@@ -64,11 +64,11 @@ class RhineGame(Rhine, Playable):
         return GameOver(state.clock.ended[0] or None, result_message(points), ("BTR-HOUSE-27",), points)
 
     def state_from_words(self, given: str | Mapping[str, Any]) -> State:
-        """Return the state described by the data of a position file, or the start of a sector given by name."""
+        """Return the game state that position file data describes, or the start of a sector given by name."""
         return load_position(self, {"scenario": given} if isinstance(given, str) else given)
 
     def decode_step(self, data: Any) -> Step[Any]:
-        return super().decode_step(upgrade_step(data))
+        return super().decode_step(upgrade_stored_step(data))
 
     # Odds
 

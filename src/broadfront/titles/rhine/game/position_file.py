@@ -59,7 +59,7 @@ SET_BY_ENTRY = ("where", "steps", "modes", "oos")
 
 
 class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Fields of a position file, in addition to the facts that the state declares."""
+    """Fields a position file may have, in addition to the facts that the game state declares."""
 
     scenario: str = "corridor"
     turn: int = 1
@@ -78,7 +78,7 @@ ACCEPTED_WORDS = {"side": SIDES, "phase": ("Movement", "Reaction", "Combat", "Ex
 
 @lru_cache(maxsize=8)
 def position_file_type(kind: Any) -> type[PositionFile]:
-    """Return the type of a position file for a class of state, with all its fields."""
+    """Return the schema class of position files for a class of game state, with all fields."""
     how: Any = {"frozen": True, "forbid_unknown_fields": True, "kw_only": True}
     own = [field for field in section_fields(kind, UNIT, strict=False) if field[0] not in UnitEntry.__struct_fields__]
     several: Any = tuple
@@ -92,7 +92,7 @@ def position_file_type(kind: Any) -> type[PositionFile]:
 def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True) -> RhineState:
     """Return the state that a position file describes; raise `Invalid` for faults.
 
-    Without `strict`, an illegal position is accepted and only unreadable values are faults.
+    Without `strict`, illegal positions are accepted and only unreadable values raise an error.
     """
     try:
         file = convert_data(dict(given), position_file_type(RhineState))
@@ -102,7 +102,7 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
     for name, words in ACCEPTED_WORDS.items():
         if getattr(file, name) not in words:
             raise unknown_name(name, getattr(file, name), words, parameter="position")
-    state = _base_state(title, file.scenario)
+    state = _state_before_position(title, file.scenario)
     state.clock.set_turn(file.turn)
     state.clock.begin_player_turn(file.side)
     if file.only_listed:
@@ -139,13 +139,13 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
     return state
 
 
-def _refuse_value(word: object, reason: str, _repair: str) -> None:
+def _refuse_value(value: object, reason: str, _repair: str) -> None:
     """Raise `Invalid` for an impossible value in a position file."""
-    raise Invalid(f"position: {reason}.", parameter="position", given=word)
+    raise Invalid(f"position: {reason}.", parameter="position", given=value)
 
 
 def _parse_dump(sp: int | str) -> int:
-    """Parse the contents of a dump, SP as a number or SP and Tokens as text; return Tokens."""
+    """Parse the contents of a supply dump, such as 6 or `2 SP 1T`; return the number of Tokens."""
     try:
         return parse_tokens(str(sp))
     except ValueError as error:
@@ -154,14 +154,14 @@ def _parse_dump(sp: int | str) -> int:
 
 @contextmanager
 def _prefix_errors(unit: str) -> Iterator[None]:
-    """Prefix the text of an error raised within the block with the unit at fault."""
+    """Prefix the text of an error raised within the `with` block with the unit at fault."""
     try:
         yield
     except Invalid as error:
         raise Invalid(f"position: {unit}: {error}", parameter="position", given=error.given) from None
 
 
-def _base_state(title: Rhine, scenario: str) -> RhineState:
+def _state_before_position(title: Rhine, scenario: str) -> RhineState:
     """Return the state to which a position file is applied: a sector at its start, or the empty theatre."""
     if scenario != "clerk" and scenario not in title.sectors:
         raise unknown_name("scenario", scenario, (*title.sectors, "clerk"), parameter="position")

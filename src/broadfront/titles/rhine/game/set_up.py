@@ -9,7 +9,7 @@ from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, possible_destinations
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.game.counter_list import enter_list, enter_set_up, enter_text
+from broadfront.titles.rhine.game.counter_list import enter_counter_list, enter_counter_list_text, enter_set_up_lists
 from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
@@ -24,7 +24,7 @@ ENGINE_OPTIONS = ("dice", "guide", "persons")
 
 
 def set_up_clerk(title: Rhine, state: RhineState, options: Mapping[str, Any]) -> None:
-    """Set up a campaign in an empty state: units, stocks, ports, markers and the player's own set-up lists."""
+    """Set up a campaign in an empty state: units, supply stocks, ports, markers and the player's set-up lists."""
     campaign = str(options.get("campaign", "full"))
     if campaign not in CAMPAIGNS:
         raise unknown_name("campaign", campaign, CAMPAIGNS, parameter="campaign")
@@ -45,23 +45,23 @@ def set_up_clerk(title: Rhine, state: RhineState, options: Mapping[str, Any]) ->
     state.push(InOrder("clerk"))
     if campaign != "full":
         state.push(*_fill_two_map_boxes(title, state))
-    enter_set_up(state)
+    enter_set_up_lists(state)
     if rows:
-        _enter_list(state, rows)
+        _enter_counter_list(state, rows)
 
 
-def _enter_list(state: RhineState, rows: Any) -> None:
+def _enter_counter_list(state: RhineState, rows: Any) -> None:
     """Enter the player's list of counters, given as rows or as the text of a file."""
     if isinstance(rows, str):
-        enter_text(state, rows)
+        enter_counter_list_text(state, rows)
     elif isinstance(rows, list) and all(isinstance(row, Mapping) for row in rows):
-        enter_list(state, rows)
+        enter_counter_list(state, rows)
     else:
         raise Invalid("set_up: expected a list of counters, each with id and hex.", parameter="set_up", given=rows)
 
 
 def _bool_option(options: Mapping[str, Any], name: str) -> bool:
-    """Return a true/false option, False by default; raise `Invalid` for any other value."""
+    """Return a true/false game option, False by default; raise `Invalid` for any other value."""
     given = options.get(name, False)
     if not isinstance(given, bool):
         raise Invalid(f"{name}: {given!r} is not accepted; give true or false.", parameter=name, given=given)
@@ -71,7 +71,7 @@ def _bool_option(options: Mapping[str, Any], name: str) -> bool:
 def _fill_two_map_boxes(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
     """Put the units of a two-map campaign in their boxes, with all earlier chart entries carried out.
 
-    Return the choices the chart leaves open in those entries, which the player makes first.
+    Return the choices that those entries leave to the player, who makes them before the first turn.
     """
     roster, arrivals = title.roster, title.arrivals
     start, end = state.window.first, state.window.last
@@ -91,7 +91,7 @@ def _fill_two_map_boxes(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
         if entry.region not in (half, "both"):
             continue
         if entry.date >= start:
-            _await_arrival(state, at, entry.action, named, coming)
+            _put_in_arrival_box(state, at, entry.action, named, coming)
         else:
             choices += _apply_past_entry(state, at, entry.action, named, entry.piece.quantity)
     for n in range(len(state.board.where)):
@@ -100,51 +100,53 @@ def _fill_two_map_boxes(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
     return [choice for choice in choices if state.board.box(choice.unit) == TO_ARRIVE]
 
 
-def _await_arrival(state: RhineState, at: int, action: str, named: tuple[int, ...], coming: set[int]) -> None:
-    """Put the units that a later chart entry brings in the box of units to arrive, unless they are in play."""
+def _put_in_arrival_box(
+    state: RhineState, entry_index: int, action: str, named_units: tuple[int, ...], already_coming: set[int]
+) -> None:
+    """Put the units that a later arrival chart entry brings in the box To arrive, unless they are in play."""
     if action in ("arrive", "dead-pile"):
-        for n in named:
-            if n not in coming and state.board.box(n) == ELSEWHERE:
+        for n in named_units:
+            if n not in already_coming and state.board.box(n) == ELSEWHERE:
                 state.place_in_box(n, TO_ARRIVE)
     elif action == "exchange":
-        new = state.title.roster.new_counter_by_entry[at]
+        new = state.title.roster.new_counter_by_entry[entry_index]
         if state.board.box(new) == ELSEWHERE:
             state.place_in_box(new, TO_ARRIVE)
 
 
 def _apply_past_entry(
-    state: RhineState, at: int, action: str, named: tuple[int, ...], quantity: int
+    state: RhineState, entry_index: int, action: str, named_units: tuple[int, ...], quantity: int
 ) -> Iterator[ArrivalChoice]:
-    """Carry out a chart entry dated before the campaign, and yield the choices of box it leaves open.
+    """Carry out an arrival chart entry dated before the campaign; yield the choices of box it leaves to the player.
 
-    Aircraft leave none open, as they can change boxes later.
+    Aircraft need no choice, as they can change boxes later.
     """
     roster = state.title.roster
     if action == "arrive":
-        boxes = possible_destinations(state.title.arrivals.entries[at], state.title.entry)
-        for n in named:
+        boxes = possible_destinations(state.title.arrivals.entries[entry_index], state.title.entry)
+        for n in named_units:
             open_yet = len(boxes) > 1 and state.units[n].kind != "aircraft"
             state.place_in_box(n, TO_ARRIVE if open_yet else boxes[0] if len(boxes) == 1 else ON_MAP)
             if open_yet:
-                yield ArrivalChoice(at, n)
+                yield ArrivalChoice(entry_index, n)
     elif action == "dead-pile":
-        for n in named:
+        for n in named_units:
             state.place_in_box(n, DEAD)
     elif action == "reserve-marker":
         state.land.add_reserve_markers(quantity)
     elif action == "remove":
-        for n in named:
+        for n in named_units:
             state.place_in_box(n, REMOVED)
     elif action == "exchange":
-        old = named[0] if named else _generic_piece(state, at)
+        old = named_units[0] if named_units else _unit_to_exchange_by_type(state, entry_index)
         if old is not None:
-            state.place_unit(roster.new_counter_by_entry[at], state.board.where[old])
+            state.place_unit(roster.new_counter_by_entry[entry_index], state.board.where[old])
             state.place_in_box(old, REMOVED)
 
 
-def _generic_piece(state: RhineState, at: int) -> int | None:
-    """Return the unit on the map that an exchange of a generic piece removes, or None."""
-    entry = state.title.arrivals.entries[at]
+def _unit_to_exchange_by_type(state: RhineState, entry_index: int) -> int | None:
+    """Return the unit on the map that is removed when an entry exchanges a unit by type only, or None."""
+    entry = state.title.arrivals.entries[entry_index]
     return next(
         (
             n

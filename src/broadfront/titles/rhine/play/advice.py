@@ -15,7 +15,7 @@ __all__ = ["ADVICE"]
 
 
 def _goal_hints(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """Yield a hint on how many goals a side holds, when it chooses a unit to move or a target."""
+    """Yield a hint on how many goals (victory hexes) a side holds, when it chooses a unit to move or a target."""
     assert isinstance(state, RhineState)
     goals = state.window.goals
     if goals and any(isinstance(action, (act.Pick, act.Target)) for action in listed):

@@ -13,7 +13,7 @@ from broadfront.core.game import Game
 from broadfront.titles.commands import Argument, Option, Output, Rows
 from broadfront.titles.rhine.data.theatre import CAMPAIGNS
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.game.counter_list import read_list
+from broadfront.titles.rhine.game.counter_list import read_counter_list
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.clerk.campaign_data import arrival_rows, calendar_rows, supply_rows, weather_rows
 
@@ -67,7 +67,7 @@ def clerk(
     if set_up is not None:
         if campaign not in CAMPAIGNS:
             raise unknown_name("campaign", campaign, CAMPAIGNS, parameter="campaign")
-        chosen["set_up"] = [one.row for one in read_list(title, campaign, set_up)]
+        chosen["set_up"] = [one.row for one in read_counter_list(title, campaign, set_up)]
     if reserve_markers is not None:
         chosen["reserve_markers"] = reserve_markers
     if own_dice:

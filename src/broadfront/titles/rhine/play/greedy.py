@@ -11,7 +11,12 @@ from broadfront.core.view import View
 from broadfront.titles.rhine.rules import actions as act
 from broadfront.titles.rhine.rules.field.modes import shown_face
 from broadfront.titles.rhine.rules.field.strength import attack_strength, defense_terrain
-from broadfront.titles.rhine.rules.field.supply import drawing_hexes, hexes_in_supply, open_sources, supply_net
+from broadfront.titles.rhine.rules.field.supply import (
+    hexes_in_draw_range,
+    hexes_in_supply,
+    open_supply_sources,
+    supply_net,
+)
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.combat_segment import Assault
 from broadfront.titles.rhine.steps.field.moving import Movement, Picked, legal_moves
@@ -27,7 +32,7 @@ GUARD_VALUE = 4
 
 
 class Greedy:
-    """Player of either side of a sector; deterministic, so the seed has no effect."""
+    """Computer player for either side of a sector that takes the best-rated action; the seed has no effect."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
@@ -40,11 +45,11 @@ class Greedy:
         state = view.position()
         assert isinstance(state, RhineState)
         if state.clock.campaign:
-            return _choose_for_clerk(listed)
+            return _choose_in_campaign(listed)
         side = view.side or state.clock.side
         step = state.stack[-1]
         if isinstance(step, Movement):
-            return _choose_unit(state, side, listed)
+            return _choose_unit_to_move(state, side, listed)
         if isinstance(step, Picked):
             supplied = _well_supplied_hexes(state, side, step.unit)
             wanted: list[Action] = [action for action in listed if isinstance(action, act.Move)]
@@ -58,8 +63,8 @@ class Greedy:
         return max(listed, key=lambda action: _rate_combat_choice(state, side, action))
 
 
-def _choose_for_clerk(listed: list[Action]) -> Action:
-    """Choose for the clerk: split SP in half, rebuild what can be rebuilt, report nothing."""
+def _choose_in_campaign(listed: list[Action]) -> Action:
+    """Choose in campaign bookkeeping: split SP in half, rebuild what can be rebuilt, report nothing."""
     splits = [action for action in listed if isinstance(action, act.PlaceSP)]
     if splits:
         return splits[len(splits) // 2]
@@ -67,10 +72,10 @@ def _choose_for_clerk(listed: list[Action]) -> Action:
     return active[0] if active else next((a for a in listed if isinstance(a, act.Finish)), listed[0])
 
 
-def _choose_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
+def _choose_unit_to_move(state: RhineState, side: str, listed: list[Action]) -> Action:
     """Pick the next unit to move, the farthest from the goals first, or finish.
 
-    Units in an enemy zone or on a goal stay.
+    Units in an enemy zone of control or on a goal (victory hex) stay.
     """
     board = state.title.map
     waiting = [action for action in listed if isinstance(action, act.Pick)]
@@ -89,7 +94,7 @@ def _choose_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
 
 
 def _goal_values(state: RhineState, side: str) -> dict[str, int]:
-    """Return the values of goals to move toward: enemy and unguarded own ones, or all if there are none."""
+    """Return the values of the victory hexes to move toward: enemy and unguarded own ones; all if none is left."""
     goals, index = state.window.goals, state.title.map.index
     lost = {hex: worth for hex, worth in goals.items() if state.land.holder.get(hex) != side}
     bare = {hex: GUARD_VALUE for hex in goals if hex not in lost and not state.board.combat_units_in(index[hex], side)}
@@ -97,15 +102,15 @@ def _goal_values(state: RhineState, side: str) -> dict[str, int]:
 
 
 def _goal_distance(state: RhineState, side: str, hex: int) -> float:
-    """Return the distance to the best goal in hexes, divided by the goal's value."""
+    """Return the smallest distance to a victory hex in hexes, divided by the hex's value."""
     grid, here = state.title.map.grid, state.title.map.ids[hex]
     return min(grid.distance(here, goal) / worth for goal, worth in _goal_values(state, side).items())
 
 
-def _well_supplied_hexes(state: RhineState, side: str, n: int) -> frozenset[int]:
-    """Return the hexes with good supply for a unit: where an HQ can draw itself, or others have trace supply."""
-    if state.units[n].kind == "HQ":
-        return drawing_hexes(supply_net(state, side), open_sources(state, side))
+def _well_supplied_hexes(state: RhineState, side: str, unit_number: int) -> frozenset[int]:
+    """Return the hexes with trace supply for a unit; for an HQ, those in which it can draw supply itself."""
+    if state.units[unit_number].kind == "HQ":
+        return hexes_in_draw_range(supply_net(state, side), open_supply_sources(state, side))
     return hexes_in_supply(state, side)
 
 
@@ -115,10 +120,10 @@ def _is_exposed(state: RhineState, side: str, hex: int) -> bool:
     return any(there != len(board) and state.board.has_enemy(side, there) for there in board.around[hex])
 
 
-def _rate_move(state: RhineState, side: str, n: int, action: Action, supplied: frozenset[int]) -> float:
+def _rate_move(state: RhineState, side: str, unit_number: int, action: Action, supplied: frozenset[int]) -> float:
     """Rate a move: nearer to a goal, in supply, in Combat Mode and not stacked too high; HQs stay behind the front."""
-    board, unit = state.title.map, state.units[n]
-    at = state.board.hex_of(n)
+    board, unit = state.title.map, state.units[unit_number]
+    at = state.board.hex_of(unit_number)
     assert at is not None
     if isinstance(action, act.Overrun):
         target = board.index[action.path[-1]]
@@ -137,7 +142,11 @@ def _rate_move(state: RhineState, side: str, n: int, action: Action, supplied: f
         worth -= 60
     if state.board.is_in_enemy_zone(side, hex):
         worth += 4 if unit.kind == "combat" and action.mode == "Combat" else -30
-    if state.board.total_re(hex, side) + (state.board.re_of_unit(n) if hex != at else 0) > 8:
+    if (
+        state.board.regimental_equivalents_in_hex(hex, side)
+        + (state.board.regimental_equivalents_of_unit(unit_number) if hex != at else 0)
+        > 8
+    ):
         worth -= 50
     if board.ids[hex] in state.window.goals:
         worth += 5 * state.window.goals[board.ids[hex]]
@@ -165,7 +174,7 @@ def _rate_combat_choice(state: RhineState, side: str, action: Action) -> float:
 
 
 def _rate_attack(state: RhineState, side: str, target: int) -> float:
-    """Rate an attack by all possible units: columns above the worthwhile odds, plus the value of a goal there."""
+    """Rate an attack by all units able to make it: columns above the worthwhile odds, plus the value of the hex."""
     board = state.title.map
     units = tuple(
         n

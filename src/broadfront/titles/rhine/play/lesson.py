@@ -11,7 +11,7 @@ __all__ = ["LESSON"]
 
 
 def unit_roster(state: RhineState) -> Roster:
-    """Return the unit ids and their sides."""
+    """Return the ids and sides of all units, for a learning agent."""
     ids = tuple(unit.id for unit in state.units)
     return Roster(ids, tuple(state.title.sides.index(unit.side) for unit in state.units))
 
@@ -22,8 +22,8 @@ def victory_points(state: RhineState) -> dict[str, float]:
     return {side: float(count) for side, count in held.items()}
 
 
-def field_words(state: RhineState) -> dict[str, tuple[str, ...]]:
-    """Return the possible words of action fields that hold one."""
+def words_by_action_field(state: RhineState) -> dict[str, tuple[str, ...]]:
+    """Return the possible words for each field of an action that holds a word, such as a mode."""
     return {"mode": MODES, "stock": STOCKS, "nation": NATIONS, "box": tuple(state.title.locations.boxes)}
 
 
@@ -47,5 +47,5 @@ LESSON = Lesson(
     implied=OMITTED_FIELDS
     | {"Move": ("unit",), "Overrun": ("units", "mode"), "PontoonRoll": ("hex",), "RepairBridge": ("hex",)},
     alike={"Overrun": 8, "Advance": 64, "PontoonRoll": 8, "RepairBridge": 8},
-    words=field_words,
+    words=words_by_action_field,
 )

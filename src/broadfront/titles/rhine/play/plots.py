@@ -21,15 +21,15 @@ CONDITION_COLORS = {
 def draw_plots(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
     """Return the plots of supply, arrivals and weather, one below the other, with months on the axis."""
 
-    def inline(values: list[dict[str, Any]]) -> alt.Data:
+    def inline_data(values: list[dict[str, Any]]) -> alt.Data:
         return alt.Data(values=values)  # type: ignore[no-untyped-call]
 
-    def nations(*names: str) -> alt.Color:
+    def nation_colors(*names: str) -> alt.Color:
         colours = [NATION_COLORS[name] for name in names]
         legend = alt.Legend(title=None, symbolOpacity=1)
         return alt.Color("nation:N", scale=alt.Scale(domain=list(names), range=colours), legend=legend)
 
-    def named(month: str) -> str:
+    def month_label(month: str) -> str:
         return f"{dt.date.fromisoformat(month + '-01'):%b %Y}"
 
     days = alt.X("date:T", title=None, axis=alt.Axis(format="%b %Y", tickCount="month"))
@@ -37,7 +37,7 @@ def draw_plots(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
         {"nation": row["nation"], "date": row["date"], **{q: row[q] - row["mean"] for q in BANDS}}
         for row in rows["supply"]
     ]
-    supply = alt.Chart(inline(rows["supply"])).encode(x=days, color=nations("US", "CW"))
+    supply = alt.Chart(inline_data(rows["supply"])).encode(x=days, color=nation_colors("US", "CW"))
     bands = [
         supply.mark_area(opacity=opacity).encode(y=alt.Y(f"{low}:Q", title="SP received"), y2=f"{high}:Q")
         for low, high, opacity in (("q5", "q95", 0.2), ("q25", "q75", 0.3))
@@ -48,30 +48,30 @@ def draw_plots(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
         height=230,
         title=f"Supply points received, no ports: exact mean, middle half and 5-95% of {seeds} campaigns",
     )
-    off = alt.Chart(inline(strayed)).encode(x=days, color=nations("US", "CW"))
+    off = alt.Chart(inline_data(strayed)).encode(x=days, color=nation_colors("US", "CW"))
     luck = alt.layer(
         *(
             off.mark_area(opacity=opacity).encode(y=alt.Y(f"{low}:Q", title="SP off the mean"), y2=f"{high}:Q")
             for low, high, opacity in (("q5", "q95", 0.25), ("q25", "q75", 0.35))
         ),
-        alt.Chart(inline([{"zero": 0}])).mark_rule(color="#444444").encode(y="zero:Q"),
+        alt.Chart(inline_data([{"zero": 0}])).mark_rule(color="#444444").encode(y="zero:Q"),
     ).properties(width=WIDTH, height=150, title="How far dice take a campaign from the mean")
     months = sorted({row["month"] for row in rows["arrivals"]})
-    coming = [{**row, "month": named(row["month"])} for row in rows["arrivals"]]
+    coming = [{**row, "month": month_label(row["month"])} for row in rows["arrivals"]]
     arriving = (
-        alt.Chart(inline(coming))
+        alt.Chart(inline_data(coming))
         .mark_bar()
         .encode(
-            x=alt.X("month:O", title=None, sort=[named(month) for month in months], axis=alt.Axis(labelAngle=0)),
+            x=alt.X("month:O", title=None, sort=[month_label(month) for month in months], axis=alt.Axis(labelAngle=0)),
             xOffset=alt.XOffset("nation:N", sort=list(NATION_COLORS)),
             y=alt.Y("counters:Q", title="counters that arrive"),
-            color=nations(*NATION_COLORS),
+            color=nation_colors(*NATION_COLORS),
         )
         .properties(width=WIDTH, height=180, title="Arrivals by nation and month, full campaign")
     )
     weather = alt.vconcat(
         *(
-            alt.Chart(inline([row for row in rows["weather"] if row["kind"] == kind]))
+            alt.Chart(inline_data([row for row in rows["weather"] if row["kind"] == kind]))
             .mark_area(interpolate="step-after")
             .encode(
                 x=days,

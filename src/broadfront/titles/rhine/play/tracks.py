@@ -23,28 +23,28 @@ CLERK = "clerk"
 
 
 def _turn_number(state: RhineState) -> int:
-    """Return the turn number of a game."""
+    """Return the turn number of a game, counted from its first turn."""
     return state.clock.turn if state.clock.campaign else state.clock.turn_of_game
 
 
-def _date(state: RhineState) -> str:
-    """Return the date of the turn."""
+def _current_date(state: RhineState) -> str:
+    """Return the date of the current turn as text."""
     return state.clock.date.isoformat()
 
 
-def _require_sector(what: str, scenario: str) -> None:
-    """Raise `Invalid` for a scenario of the clerk, which has no such track."""
+def _require_sector(track: str, scenario: str) -> None:
+    """Raise `Invalid` for a campaign, in which only-for-sectors tracks are not recorded."""
     if scenario == CLERK:
         raise Invalid(
-            f"The clerk of rhine keeps books and has no {what!r}.",
+            f"The clerk of rhine keeps books and has no {track!r}.",
             parameter="track",
-            given=what,
+            given=track,
             todo="Track 'sp', or choose a sector with --scenario.",
         )
 
 
-def _holder_test(title: Rhine, scenario: str, hex: int, side: str) -> Callable[[RhineState], bool]:
-    """Return a function that tests whether a side holds a goal; raise `Invalid` for other hexes."""
+def _make_holder_test(title: Rhine, scenario: str, hex: int, side: str) -> Callable[[RhineState], bool]:
+    """Return a function that tests whether a side holds a victory hex; raise `Invalid` for other hexes."""
     _require_sector("held", scenario)
     id, goals = title.map.ids[hex], title.sectors[scenario].goals
     if id not in goals:
@@ -59,17 +59,17 @@ def _holder_test(title: Rhine, scenario: str, hex: int, side: str) -> Callable[[
 
 
 def _point_columns(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
-    """Return the columns of victory points by side."""
+    """Return the track columns of victory points, one for each side."""
     _require_sector("vp", scenario)
-    return tuple(Column(f"vp {side}", "number", partial(_side_points, side)) for side in SIDES)
+    return tuple(Column(f"vp {side}", "number", partial(_victory_points_of_side, side)) for side in SIDES)
 
 
-def _side_points(side: str, state: RhineState) -> int:
+def _victory_points_of_side(side: str, state: RhineState) -> int:
     return count_points(state)[side]
 
 
 def _stock_columns(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
-    """Return the column of SP in all stocks; raise `Invalid` for a sector."""
+    """Return the track column of SP in all stocks of a campaign; raise `Invalid` for a sector."""
     if scenario != CLERK:
         raise Invalid(
             f"The sector {scenario} keeps no books of supply.",
@@ -81,7 +81,7 @@ def _stock_columns(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...
 
 
 def _control_columns(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
-    """Return the column of the control map."""
+    """Return the track column of the control map, which stores the side that controls each hex."""
     _require_sector("control", scenario)
     return (Column("control", "map", _control_map),)
 
@@ -100,11 +100,11 @@ def _unit_sides(title: Rhine, scenario: str) -> list[str]:
 
 TRACKS = TitleTracks(
     _turn_number,
-    _date,
+    _current_date,
     (
         Measure("vp", "points of each side for the goals it holds", _point_columns),
         loss_measure(_unit_sides),
-        *place_measures(_holder_test),
+        *place_measures(_make_holder_test),
         Measure("sp", "supply points in all stocks of the clerk", _stock_columns),
         Measure("control", "whose ground every hex is, by the nearest unit", _control_columns),
     ),

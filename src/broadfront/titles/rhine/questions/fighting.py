@@ -10,7 +10,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer, Exact, OneOrMore, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.tables import Distribution
-from broadfront.titles.rhine.data.combat_table import ANTI_TANK_MULTIPLIER, anti_tank_rule, pick_terrain
+from broadfront.titles.rhine.data.combat_table import ANTI_TANK_MULTIPLIER, anti_tank_rule, terrain_defender_picks
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import GroundName, Hedgehog, Line, Strength, TwoDice
@@ -37,7 +37,7 @@ def odds(title: Rhine, line: Line, attack: Strength, defence: Strength) -> Answe
 @question
 def surprise(title: Rhine, attack: AttackKind, dice: TwoDice, drm: Drm = 0, hedgehog: Hedgehog = 0) -> Answer:
     """Who has Surprise. `drm` is the attacker's Action Rating less the defender's, `hedgehog` the defender's level."""
-    side, ledger = title.combat.find_surprise(attack, dice, drm, hedgehog)
+    side, ledger = title.combat.find_side_with_surprise(attack, dice, drm, hedgehog)
     rules = (title.combat.limits[attack].rule, "OCS-COMBAT-08", "OCS-COMBAT-15")
     return Answer({"surprise": side}, ledger, rules)
 
@@ -61,15 +61,16 @@ def combat(
     ground: GroundName = "Dry",
     by_road: bool = False,
 ) -> Answer:
-    """The combat result of a line, a column, shifts and two dice. Instead of a column give `attack` and `defence`
-    strengths, or two stacks (`attackers` and `defenders`, such as 24-4 Armor, 4-2 Other Heavy) and the `terrain`.
-    Without dice: the exact distribution of a whole combat of that `kind`, Surprise and its shift included."""
+    """The combat result of two dice on a combat line and odds column, with column shifts. Instead of a column
+    give `attack` and `defence` strengths, or two stacks (`attackers` and `defenders`, such as 24-4 Armor, 4-2
+    Other Heavy) and the `terrain`. Without dice: the exact distribution of a whole combat of that `kind`,
+    Surprise and its shift included."""
     table = title.combat
     ledger: list[LedgerLine] = []
     if attackers or defenders:
         if column is not None or attack is not None or defence is not None or line is not None:
             raise Invalid("attackers: stacks give line and column; leave those out.", parameter="attackers")
-        line, at, drm, lines = _from_stacks(title, attackers, defenders, terrain, hexside, ground, by_road, drm)
+        line, at, drm, lines = _odds_from_stacks(title, attackers, defenders, terrain, hexside, ground, by_road, drm)
         ledger += lines
     elif line is None:
         raise Invalid(
@@ -95,7 +96,7 @@ def combat(
         to = say("odds.shifted", column=columns[at], shifted=columns[moved])
         ledger.append(LedgerLine(shift, to, "OCS-COMBAT-07"))
     if dice is not None:
-        result, rolled = table.result(line, moved, dice, drm, hedgehog)
+        result, rolled = table.combat_result(line, moved, dice, drm, hedgehog)
         value = {"column": columns[moved], "result": result}
         return Answer(value, (*ledger, *rolled), tuple(rules))
     whole = table.combat_distribution(line, at, kind, drm, hedgehog, shift)
@@ -103,13 +104,13 @@ def combat(
         "line": line,
         "column": columns[moved],
         "drm": drm,
-        "distribution": _chances(whole.map(lambda pair: pair[1])),
-        "columns": _chances(whole.map(lambda pair: columns[pair[0]])),
+        "distribution": _chance_by_result(whole.map(lambda pair: pair[1])),
+        "columns": _chance_by_result(whole.map(lambda pair: columns[pair[0]])),
     }
     return Answer(distribution, tuple(ledger), (*rules, table.limits[kind].rule, "OCS-COMBAT-15"))
 
 
-def _from_stacks(
+def _odds_from_stacks(
     title: Rhine,
     attackers: tuple[str, ...],
     defenders: tuple[str, ...],
@@ -120,8 +121,8 @@ def _from_stacks(
     drm: int,
 ) -> tuple[str, int, int, list[LedgerLine]]:
     """Return the combat line, column index, modifier and ledger of two stacks in a terrain."""
-    own = [_counter(text, "attackers") for text in attackers]
-    other = [_counter(text, "defenders") for text in defenders]
+    own = [_parse_counter(text, "attackers") for text in attackers]
+    other = [_parse_counter(text, "defenders") for text in defenders]
     if not own or not other:
         missing = "defenders" if own else "attackers"
         raise Invalid(f"{missing}: a combat needs both stacks; give {STACK_HINT}.", parameter=missing)
@@ -132,7 +133,7 @@ def _from_stacks(
     for row in rows:
         total, lines = Fraction(0), []
         for strength, _, category, _ in own:
-            effect = chart.effect(row, category, "attack", ground=ground, by_road=by_road)
+            effect = chart.terrain_effect(row, category, "attack", ground=ground, by_road=by_road)
             if not effect.allowed:
                 raise Invalid(f"attackers: {effect.ledger[-1].reason} ({row}).", parameter="attackers", given=category)
             factor, rule = effect.multiplier, effect.ledger[0].rule
@@ -148,14 +149,14 @@ def _from_stacks(
             )
             lines.append(LedgerLine(exact_plain(strength * factor), counts, rule))
         sums[row] = total, lines
-    worst = pick_terrain({row: total for row, (total, _) in sums.items()})
+    worst = terrain_defender_picks({row: total for row, (total, _) in sums.items()})
     attack, ledger = sums[worst]
-    stand = chart.effect(terrain, "Other", "defend", ground=ground)
+    stand = chart.terrain_effect(terrain, "Other", "defend", ground=ground)
     if stand.line == "ot":
         raise Invalid(f"terrain: {terrain!r} lies on a hexside; give the terrain of the hex.", parameter="terrain")
     defence = Fraction(0)
     for strength, _, category, _ in other:
-        effect = chart.effect(terrain, category, "defend", ground=ground)
+        effect = chart.terrain_effect(terrain, category, "defend", ground=ground)
         defence += strength * effect.multiplier
         factor = effect.multiplier
         counts = say(
@@ -171,8 +172,8 @@ def _from_stacks(
     return line, at, drm + best, [*ledger, *found]
 
 
-def _counter(text: str, parameter: str) -> tuple[Fraction, int, str, str]:
-    """Parse a counter such as `4-2-3 Other Heavy`: strength, Action Rating, category and anti-tank level."""
+def _parse_counter(text: str, parameter: str) -> tuple[Fraction, int, str, str]:
+    """Parse a counter such as `4-2-3 Other Heavy`; return strength, Action Rating, category and anti-tank level."""
     m = re.fullmatch(COUNTER, text.strip())
     if m is None or (parameter == "attackers" and m["only"]):
         why = "only defends" if m else "is not accepted"
@@ -181,7 +182,7 @@ def _counter(text: str, parameter: str) -> tuple[Fraction, int, str, str]:
     return Fraction(m["strength"]), int(m["rating"]), category, (m["level"] or "").capitalize()
 
 
-def _chances(found: Distribution[str]) -> dict[str, int | str]:
-    """Return the exact chances of a distribution, most likely first."""
-    ranked = sorted(found.items(), key=lambda item: (-item[1], item[0]))
-    return {value: exact_plain(found.probability(value)) for value, _ in ranked}
+def _chance_by_result(distribution: Distribution[str]) -> dict[str, int | str]:
+    """Return the exact chance of each result of a distribution, most likely first."""
+    ranked = sorted(distribution.items(), key=lambda item: (-item[1], item[0]))
+    return {value: exact_plain(distribution.probability(value)) for value, _ in ranked}

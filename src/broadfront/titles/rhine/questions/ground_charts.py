@@ -48,7 +48,9 @@ def terrain_combat(
 ) -> Answer:
     """Combat line and multiplier of a terrain, and whether the attack is allowed. `by_road` when it follows a road or
     bridge; with `mobility` a unit that could not enter may not attack either."""
-    found = title.combat_terrain.effect(terrain, category, side, ground=ground, by_road=by_road, mobility=mobility)
+    found = title.combat_terrain.terrain_effect(
+        terrain, category, side, ground=ground, by_road=by_road, mobility=mobility
+    )
     value = {"line": found.line, "multiplier": found.multiplier, "allowed": found.allowed}
     return Answer(value, found.ledger, found.rules)
 
@@ -106,5 +108,5 @@ def step_cost(
 
 
 def _ledger_rules(ledger: tuple[LedgerLine, ...]) -> list[str]:
-    """Return the rules of the ledger lines in order."""
+    """Return the rule ids that the lines of a ledger cite, in order."""
     return [line.rule for line in ledger]

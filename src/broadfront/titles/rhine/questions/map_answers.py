@@ -11,7 +11,7 @@ __all__ = ["map_answers"]
 
 
 def map_answers() -> MapAnswers:
-    """Import and return the answers to map questions; charts and question lists work without them."""
+    """Import the rules of play and return the object that answers map questions; imported late, as it is slow."""
     from broadfront.titles.rhine.table.answers import ANSWERS
 
     return ANSWERS

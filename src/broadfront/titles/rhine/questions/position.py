@@ -24,7 +24,7 @@ def reach(title: Rhine, position: Board, unit: UnitName, mode: ModeName = "Comba
 
 @question
 def path(title: Rhine, position: Board, unit: UnitName, to: Place, mode: ModeName = "Combat") -> Answer:
-    """May a unit go to a hex, by which path, and what each step costs. When it may not: why not."""
+    """Whether a unit may go to a hex, by which path and at what cost for each step; if not, why not."""
     return map_answers().path(position, find_unit(position, unit), mode, to)
 
 

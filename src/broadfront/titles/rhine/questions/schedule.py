@@ -10,7 +10,14 @@ from broadfront.core.questions import Answer, OneOrMore, Span, Text, Words, ques
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.rhine.data.arrivals import Entry
-from broadfront.titles.rhine.data.entry import Entrance, EntryWay, closed_hexes, find_entrance, joint_hexes, parse_where
+from broadfront.titles.rhine.data.entry import (
+    Entrance,
+    EntryAlternative,
+    find_edge_entrance,
+    impassable_edge_hexes,
+    parse_chart_place,
+    transfer_border_hexes,
+)
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import AnyNation, Date, GroundName, MobilityName
@@ -61,18 +68,18 @@ def arrivals(
                 continue
             if region is not None and entry.region not in (region, "both"):
                 continue
-            if campaign is not None and not chart.effect(entry, campaign):
+            if campaign is not None and not chart.action_in_campaign(entry, campaign):
                 continue
             entries.append(entry)
     printed: list[dict[str, Any]] = []
     rules: dict[str, None] = {title.calendar.campaign.rule: None}
     rules |= dict.fromkeys(chart.rules[day] for day in dates)
     for entry in entries:
-        called = chart.rules_of(entry)
+        called = chart.rules_of_entry(entry)
         rules |= dict.fromkeys(called)
-        data = entry.to_data()
+        data = entry.printed_data()
         if detail:
-            effect = {} if campaign is None else {"effect": chart.effect(entry, campaign)}
+            effect = {} if campaign is None else {"effect": chart.action_in_campaign(entry, campaign)}
             at = next(n for n, one in enumerate(chart.entries) if one is entry)
             ids = [title.roster.counters[n].id for n in title.roster.counters_by_entry.get(at, ())]
             data |= entry.derived_data() | {"ids": ids} | effect | {"rules": list(called)}
@@ -87,7 +94,7 @@ def arrivals(
 def _requested_turns(
     title: Rhine, date: dt.date | None, start: dt.date | None, end: dt.date | None
 ) -> tuple[dt.date, ...]:
-    """Return the turns asked for: one date, or those from start to end; raise `Invalid` for bad dates."""
+    """Return the turn dates a question names: one, or those from start to end; raise `Invalid` for bad dates."""
     turns = title.calendar.turns
     if date is not None:
         if start is not None or end is not None:
@@ -120,8 +127,9 @@ def entry(
     ground: GroundName = "Dry",
     region: Annotated[str, Words("North", "South")] = "North",
 ) -> Answer:
-    """The hexes and boxes a printed place means, and what is open when enemy units hold some of them. With `mobility`
-    hexes closed to it on that `ground` are left out; `region` tells where American units without an HQ belong."""
+    """The entry hexes and boxes that a place in the arrival chart means, and those open if enemies hold some. With
+    `mobility` hexes closed to it on that `ground` are left out; `region` tells where American units without an HQ
+    belong."""
     held = {_occupied_hex(title, name) for name in occupied}
     value: dict[str, Any] = {
         "hexes": [],
@@ -134,8 +142,8 @@ def entry(
     }
     ledger: list[LedgerLine] = []
     rules: list[str] = ["BTR-ARRIVAL-03"]
-    for way in parse_where(where, title.entry):
-        _add_alternative(title, way, held, mobility, ground, region, value, ledger, rules)
+    for way in parse_chart_place(where, title.entry):
+        _add_place_alternative(title, way, held, mobility, ground, region, value, ledger, rules)
     value["may_use"] = [*value["open"], *value["nearest"]]
     if not value["may_use"] and value["boxes"]:
         value["waits"] = False
@@ -143,10 +151,10 @@ def entry(
 
 
 @decides("BTR-ARRIVAL-05", "BTR-ARRIVAL-06", "BTR-ARRIVAL-07")
-def _add_alternative(
+def _add_place_alternative(
     title: Rhine,
-    way: EntryWay,
-    held: set[str],
+    alternative: EntryAlternative,
+    occupied_hexes: set[str],
     mobility: str | None,
     ground: str,
     region: str,
@@ -154,52 +162,54 @@ def _add_alternative(
     ledger: list[LedgerLine],
     rules: list[str],
 ) -> None:
-    """Add one alternative of a place to the answer."""
-    if way.edge is not None:
-        closed = closed_hexes(title.map, title.movement, mobility, ground) if mobility else frozenset()
-        _add_entrance(value, find_entrance(title.map, title.entry, way.edge, held, closed), ledger, rules)
-    elif way.box:
-        value["boxes"].append(way.box)
-        ledger.append(LedgerLine(0, say("entrance.box", box=way.box), "BTR-ARRIVAL-24"))
-    elif way.place:
-        hexes = title.map.named(title.entry.places[way.place])
+    """Add one alternative of an arrival chart place (edge, box, HQ) to the answer about entry hexes."""
+    if alternative.edge is not None:
+        closed = impassable_edge_hexes(title.map, title.movement, mobility, ground) if mobility else frozenset()
+        _add_entrance(
+            value, find_edge_entrance(title.map, title.entry, alternative.edge, occupied_hexes, closed), ledger, rules
+        )
+    elif alternative.box:
+        value["boxes"].append(alternative.box)
+        ledger.append(LedgerLine(0, say("entrance.box", box=alternative.box), "BTR-ARRIVAL-24"))
+    elif alternative.place:
+        hexes = title.map.named(title.entry.places[alternative.place])
         value["hexes"] += hexes
-        value["open"] += [hex for hex in hexes if hex not in held]
-        value["blocked"] += [hex for hex in hexes if hex in held]
-        ledger.append(LedgerLine(0, say("entrance.place", where=way.place), "BTR-ARRIVAL-05"))
-    elif way.hq:
-        fitting = title.entry.fitting_edge[f"US {region}" if way.hq == "US" else way.hq]
-        value["with_hq"], value["otherwise"] = way.hq, fitting
-        ledger.append(LedgerLine(0, say("entrance.hq", nation=way.hq), "BTR-ARRIVAL-05"))
+        value["open"] += [hex for hex in hexes if hex not in occupied_hexes]
+        value["blocked"] += [hex for hex in hexes if hex in occupied_hexes]
+        ledger.append(LedgerLine(0, say("entrance.place", where=alternative.place), "BTR-ARRIVAL-05"))
+    elif alternative.hq:
+        fitting = title.entry.fitting_edge[f"US {region}" if alternative.hq == "US" else alternative.hq]
+        value["with_hq"], value["otherwise"] = alternative.hq, fitting
+        ledger.append(LedgerLine(0, say("entrance.hq", nation=alternative.hq), "BTR-ARRIVAL-05"))
         ledger.append(LedgerLine(0, say("entrance.hq-mode"), "BTR-ARRIVAL-06"))
         ledger.append(LedgerLine(0, say("entrance.no-hq", where=fitting), "BTR-ARRIVAL-07"))
-    elif way.air_bases:
-        value["air_bases"] = f"any friendly air base of Map {way.air_bases}"
-        ledger.append(LedgerLine(0, say("entrance.air-bases", sheet=way.air_bases), "BTR-ARRIVAL-24"))
-    elif way.joint:
-        joint = joint_hexes(title.map, title.campaigns.maps, way.joint)
+    elif alternative.air_bases:
+        value["air_bases"] = f"any friendly air base of Map {alternative.air_bases}"
+        ledger.append(LedgerLine(0, say("entrance.air-bases", sheet=alternative.air_bases), "BTR-ARRIVAL-24"))
+    elif alternative.joint:
+        joint = transfer_border_hexes(title.map, title.campaigns.maps, alternative.joint)
         value["hexes"] += joint
-        value["open"] += [hex for hex in joint if hex not in held]
-        value["blocked"] += [hex for hex in joint if hex in held]
+        value["open"] += [hex for hex in joint if hex not in occupied_hexes]
+        value["blocked"] += [hex for hex in joint if hex in occupied_hexes]
         ledger.append(LedgerLine(len(joint), say("entrance.joint"), "BTR-ARRIVAL-12"))
     else:
         value["stock"] = True
         ledger.append(LedgerLine(0, say("entrance.stock"), "BTR-ARRIVAL-23"))
 
 
-def _add_entrance(value: dict[str, Any], found: Entrance, ledger: list[LedgerLine], rules: list[str]) -> None:
-    """Add the entry hexes of an edge to the answer."""
-    value["hexes"] += found.hexes
-    value["open"] += found.open
-    value["blocked"] += found.blocked
-    value["nearest"] += found.nearest
-    value["waits"] = found.waits
-    ledger += found.ledger
-    rules += found.rules
+def _add_entrance(value: dict[str, Any], entrance: Entrance, ledger: list[LedgerLine], rules: list[str]) -> None:
+    """Add the entry hexes of a map edge to the answer about a place of the arrival chart."""
+    value["hexes"] += entrance.hexes
+    value["open"] += entrance.open
+    value["blocked"] += entrance.blocked
+    value["nearest"] += entrance.nearest
+    value["waits"] = entrance.waits
+    ledger += entrance.ledger
+    rules += entrance.rules
 
 
 def _occupied_hex(title: Rhine, name: str) -> str:
-    """Return the id of an occupied hex given by id or place; raise `Invalid` if it is unknown."""
+    """Return the id of a hex given by id or place name; raise `Invalid` if it is unknown."""
     try:
         return title.map.find(name)
     except BroadfrontError as error:

@@ -12,10 +12,10 @@ from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.titles.rhine.data.attrition import attrition_losses
 from broadfront.titles.rhine.data.breakdown import absorb_checks, detach_checks
 from broadfront.titles.rhine.data.loading import MODES
-from broadfront.titles.rhine.data.shipping import LEG_LIMIT, capacity_points
+from broadfront.titles.rhine.data.shipping import LEG_LIMIT, capacity_points_needed
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import tokens_to_feed, tokens_to_sp
-from broadfront.titles.rhine.data.units import re_after_losses
+from broadfront.titles.rhine.data.units import regimental_equivalents_after_losses
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import Die, FlightName, GroundName, MobilityName, TwoDice
 
@@ -42,7 +42,7 @@ def re_size(
         LedgerLine(printed, say("size.printed"), "OCS-STACK-02"),
         LedgerLine(-lost, say("size.lost"), "OCS-STACK-02"),
     )
-    return Answer({"re": re_after_losses(Fraction(printed), lost)}, ledger, ("OCS-STACK-02",))
+    return Answer({"re": regimental_equivalents_after_losses(Fraction(printed), lost)}, ledger, ("OCS-STACK-02",))
 
 
 @question
@@ -59,7 +59,7 @@ def lift(
 ) -> Answer:
     """Points of rail or sea cap to move a unit of `re`, or SP. `mobility` and `allowance` are those of its Move side;
     `enemy_zone` when an enemy ZOC touches the port or railhead."""
-    taken = capacity_points(by, re, mobility, allowance)
+    taken = capacity_points_needed(by, re, mobility, allowance)
     points = taken + sp
     rule = "OCS-RAIL-01" if by == "rail" else "OCS-PORT-01"
     ledger = [LedgerLine(exact_plain(re + sp), say("lift.each"), rule)]
@@ -88,7 +88,8 @@ def rebuild_place(
     dead: bool = True,
     stacked: bool = True,
 ) -> Answer:
-    """Whether Repls in a hex can rebuild: `hq_distance` in hexes to a friendly HQ, `stacked` for a reduced unit."""
+    """Whether replacements (Repls) in a hex can rebuild a unit: `hq_distance` is the distance to a friendly HQ in
+    hexes; a reduced unit must be `stacked` with them."""
     checks = [
         (repl_mode == "Move", say("place.repl-mode", mode=repl_mode)),
         (not enemy_zone, say("place.enemy-zone" if enemy_zone else "place.no-enemy-zone")),
@@ -166,7 +167,7 @@ def attrition(
 ) -> Answer:
     """Steps lost to attrition: `rating` is the best Action Rating Out of Supply in the hex, `steps` how many there."""
     chart = title.attrition
-    extra = chart.modifier(steps)
+    extra = chart.roll_modifier(steps)
     ledger = [LedgerLine(dice, say("dice.two"), chart.rule)]
     if extra:
         ledger.append(LedgerLine(extra, say("losses.large", steps=chart.large["steps"]), chart.rule))
@@ -176,7 +177,7 @@ def attrition(
 
 @question
 def eat(title: Rhine, re: SizeInRE) -> Answer:
-    """Tokens that feed units without trace: 1T for up to 2 RE."""
+    """Supply Tokens that feed units without trace supply: 1 Token for up to 2 RE."""
     tokens, line = tokens_to_feed(re)
     return Answer({"tokens": tokens, "sp": tokens_to_sp(tokens)}, (line,), ("OCS-SUPPLY-05", "OCS-UNIT-07"))
 

@@ -46,15 +46,15 @@ def weather_odds(title: Rhine, date: Date) -> Answer:
     title.calendar.turn_number(date)
     row = title.weather.row_on(date)
     chances = {
-        "ground": _chances(title.weather.ground_distribution(date)),
-        "flight": _chances(title.weather.flight_distribution(date)),
+        "ground": _chance_by_result(title.weather.ground_distribution(date)),
+        "flight": _chance_by_result(title.weather.flight_distribution(date)),
     }
     return Answer(chances | {"row": row.label}, rules=("BTR-WEATHER-01", row.rule))
 
 
-def _chances(found: Distribution[Any]) -> dict[str, int | str]:
-    """Return the exact chances of a distribution, sorted by value."""
-    return {str(value): exact_plain(found.probability(value)) for value in sorted(found, key=str)}
+def _chance_by_result(distribution: Distribution[Any]) -> dict[str, int | str]:
+    """Return the exact chance of each result of a distribution, sorted by result."""
+    return {str(value): exact_plain(distribution.probability(value)) for value in sorted(distribution, key=str)}
 
 
 @question
@@ -106,9 +106,9 @@ def supply(
         nation,
         ground=ground,
         antwerpen_ports=antwerpen_ports,
-        ports=_set_flags(rotterdam=rotterdam, amsterdam=amsterdam),
+        ports=_names_of_true_flags(rotterdam=rotterdam, amsterdam=amsterdam),
         random_event=_check_event_shift(title, random_event),
-        options=_set_flags(collapse_north=collapse_north, alpine_redoubt=alpine_redoubt),
+        options=_names_of_true_flags(collapse_north=collapse_north, alpine_redoubt=alpine_redoubt),
     )
     roll = title.supply.result_for_roll(nation, date, dice, modifiers)
     return Answer({"base": roll.base, "column": roll.column, "sp": roll.sp}, roll.ledger, roll.rules)
@@ -131,32 +131,37 @@ def supply_odds(
     title.calendar.turn_number(date)
     shift = _check_event_shift(title, random_event)
     ports, options = (
-        _set_flags(rotterdam=rotterdam, amsterdam=amsterdam),
-        _set_flags(collapse_north=collapse_north, alpine_redoubt=alpine_redoubt),
+        _names_of_true_flags(rotterdam=rotterdam, amsterdam=amsterdam),
+        _names_of_true_flags(collapse_north=collapse_north, alpine_redoubt=alpine_redoubt),
     )
 
-    def sp(on: str) -> Distribution[int]:
+    def sp_on_ground(ground_condition: str) -> Distribution[int]:
         return title.supply.sp_distribution(
             nation,
             date,
             title.supply.modifiers(
-                nation, ground=on, antwerpen_ports=antwerpen_ports, ports=ports, random_event=shift, options=options
+                nation,
+                ground=ground_condition,
+                antwerpen_ports=antwerpen_ports,
+                ports=ports,
+                random_event=shift,
+                options=options,
             ),
         )
 
-    found = sp(ground) if ground is not None else title.weather.ground_distribution(date).then(sp)
+    found = sp_on_ground(ground) if ground is not None else title.weather.ground_distribution(date).then(sp_on_ground)
     value = {"mean": found.mean(), "chances": {str(n): exact_plain(found.probability(n)) for n in sorted(found)}}
     return Answer(value, rules=("BTR-SUPPLY-01", "BTR-SUPPLY-02", "BTR-SUPPLY-13"))
 
 
-def _set_flags(**flags: bool) -> tuple[str, ...]:
-    """Return the names of the flags that are set."""
+def _names_of_true_flags(**flags: bool) -> tuple[str, ...]:
+    """Return the names of the keyword arguments that are True."""
     return tuple(name for name, on in flags.items() if on)
 
 
 def _check_event_shift(title: Rhine, shift: int) -> int:
-    """Return the shift of a random event; raise `Invalid` if it is too large."""
-    most = title.random_event_most
+    """Return a random event's shift of the supply column; raise `Invalid` if it is too large."""
+    most = title.max_random_event_shift
     if abs(shift) > most:
         raise Invalid(
             f"random_event: {shift} is not accepted; give a whole number from -{most} to {most}.",
@@ -221,7 +226,7 @@ def rebuild(
     Regimental Equivalents, `steps` how many steps come back."""
     if re == 0:
         raise Invalid("re: 0 is not accepted; give a size such as 1/2, 1 or 4.", parameter="re", given=0)
-    price = title.rebuild.price(unit, re=re, steps=steps)
+    price = title.rebuild.price_of_rebuild(unit, re=re, steps=steps)
     if price.rebuild:
         return Answer({"rebuild": price.rebuild}, price.ledger, price.rules)
     return Answer({"pax": price.pax, "eq": price.eq}, price.ledger, price.rules)

@@ -23,7 +23,7 @@ def port_label(port: str) -> str:
 
 
 class Finish(Action, frozen=True):
-    """End the present choice with no further action."""
+    """End the present choice (such as moving units or rebuilding) with no further action."""
 
     def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.finish")
@@ -42,7 +42,7 @@ class ChooseOrder(Action, frozen=True):
 
 
 class PlaceSP(Action, frozen=True):
-    """Put this many of the turn's American supply points in the North, the rest in the South."""
+    """Put a number of the turn's American supply points in the North, and the rest in the South."""
 
     north: int
 
@@ -51,7 +51,7 @@ class PlaceSP(Action, frozen=True):
 
 
 class Arrive(Action, frozen=True):
-    """Choose where a unit arrives: an entry hex, or a box among those the chart allows, such as England."""
+    """Choose where a unit arrives: an entry hex, or an off-map box the arrival chart allows, such as England."""
 
     unit: str
     box: str
@@ -61,7 +61,7 @@ class Arrive(Action, frozen=True):
 
 
 class Remove(Action, frozen=True):
-    """Give up a unit for a removal: the named one or an identical one."""
+    """Remove a unit as the arrival chart demands: the named one or an identical one."""
 
     unit: str
 
@@ -70,7 +70,7 @@ class Remove(Action, frozen=True):
 
 
 class Exchange(Action, frozen=True):
-    """Give up a piece for an exchange."""
+    """Give up a unit that the arrival chart exchanges for another."""
 
     unit: str
 
@@ -88,7 +88,7 @@ class Restore(Action, frozen=True):
 
 
 class Misc(Action, frozen=True):
-    """Choose what a Misc result brings back, a unit or point, or the artillery division that regains a step."""
+    """Choose what a Misc replacement brings back: a unit, a Transport Point, or a step of an artillery division."""
 
     unit: str
 
@@ -107,7 +107,7 @@ class Rebuild(Action, frozen=True):
 
 
 class Open(Action, frozen=True):
-    """Open an account to report to: losses, supply, ports, shipping, events, reserves or drops."""
+    """Open one of the groups of reports: losses, supply, ports, shipping, events, reserves or paradrops."""
 
     account: str
 
@@ -116,7 +116,7 @@ class Open(Action, frozen=True):
 
 
 class Lose(Action, frozen=True):
-    """Report steps lost on the map."""
+    """Report steps that a unit lost on the map."""
 
     unit: str
     steps: int = 1
@@ -166,7 +166,7 @@ class Shift(Action, frozen=True):
 
 
 class Place(Action, frozen=True):
-    """Report the hex where a unit on the map stands, or `On map` if its hex is not recorded."""
+    """Report the hex in which a unit stands, or `On map` if its hex is not to be recorded."""
 
     unit: str
     hex: str
@@ -274,7 +274,7 @@ class Pick(Action, frozen=True):
 
 
 class InMode(Action, frozen=True):
-    """Choose the mode in which the picked unit moves."""
+    """Choose the mode in which the unit picked to move will move."""
 
     mode: str
 
@@ -283,7 +283,7 @@ class InMode(Action, frozen=True):
 
 
 class Move(Action, frozen=True):
-    """Change a unit's mode and move it along a path, the hexes entered; with an empty path it stays."""
+    """Change a unit's mode and move it along a path of hexes; with an empty path the unit stays."""
 
     unit: str
     mode: str
@@ -318,7 +318,7 @@ class Fuel(Action, frozen=True):
 
 
 class LoadSP(Action, frozen=True):
-    """Load 1 supply point from the dump in its hex on a Transport Point."""
+    """Load 1 supply point on a Transport Point from the dump in the same hex."""
 
     unit: str
 
@@ -327,7 +327,7 @@ class LoadSP(Action, frozen=True):
 
 
 class UnloadSP(Action, frozen=True):
-    """Unload the supply point of a Transport Point in its hex."""
+    """Unload the supply point of a Transport Point into a dump in the same hex."""
 
     unit: str
 
@@ -374,14 +374,14 @@ class Join(Action, frozen=True):
 
 
 class Resolve(Action, frozen=True):
-    """Make the attack with the units added."""
+    """Make the attack with the units chosen so far."""
 
     def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.resolve")
 
 
 class TakeSteps(Action, frozen=True):
-    """Take this many options as step losses; the rest become retreat hexes."""
+    """Choose how many options of a combat result to take as step losses; the rest become retreat hexes."""
 
     steps: int
 
@@ -390,7 +390,7 @@ class TakeSteps(Action, frozen=True):
 
 
 class RetreatTo(Action, frozen=True):
-    """Retreat the stack one hex."""
+    """Retreat a stack one hex as a result of combat."""
 
     hex: str
 
@@ -399,7 +399,7 @@ class RetreatTo(Action, frozen=True):
 
 
 class Advance(Action, frozen=True):
-    """Advance these attackers into the hex the enemy left."""
+    """Advance these attacking units into the hex that the enemy left."""
 
     units: tuple[str, ...]
 

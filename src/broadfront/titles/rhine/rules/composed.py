@@ -29,7 +29,7 @@ class MoveTo(Composed, frozen=True):
 
 
 class Attack(Composed, frozen=True):
-    """Attack a hex with these units."""
+    """Attack a hex with the units named."""
 
     target: str
     attackers: tuple[str, ...]

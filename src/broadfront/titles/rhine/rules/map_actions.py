@@ -25,7 +25,7 @@ class Deliver(Action, frozen=True):
 
 
 class Dump(Action, frozen=True):
-    """Report the Tokens a dump holds on the table; the owner is US, CW or german."""
+    """Report the supply Tokens a dump holds on the table; its owner is US, CW or german."""
 
     owner: str
     hex: str
@@ -91,7 +91,7 @@ class Absorb(Action, frozen=True):
 
 
 class Mark(Action, frozen=True):
-    """Report a unit's mode after something resolved on the table, such as DG after a barrage."""
+    """Report a unit's new mode after an event on the table, such as DG (disorganized) after a barrage."""
 
     unit: str
     mode: str
@@ -111,7 +111,7 @@ class Hedgehog(Action, frozen=True):
 
 
 class Interdict(Action, frozen=True):
-    """Turn the interdiction of German movement by Normal flight on or off."""
+    """Turn on or off the Interdiction of German movement in Normal flight weather."""
 
     on: bool
 
@@ -120,7 +120,7 @@ class Interdict(Action, frozen=True):
 
 
 class Enter(CounterEntry, Action, frozen=True):
-    """Enter a counter from the table that the arrival chart does not name."""
+    """Enter a counter of the physical game that the arrival chart does not name."""
 
     def describe(self, at: Callable[[str], str]) -> Message:
         return say("do.enter", unit=self.id, hex=at(self.hex))

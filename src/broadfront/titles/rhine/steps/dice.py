@@ -4,18 +4,18 @@ from broadfront.core.chance import Chance
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
 
-__all__ = ["two_dice"]
+__all__ = ["two_dice_roll"]
 
 FACES = tuple(range(2, 13))
 WEIGHTS = tuple(6 - abs(7 - total) for total in FACES)
 
 
-def two_dice(what: Message, *rules: str, side: str | None = None) -> Chance:
-    """Return the chance of a total of two dice."""
-    return Chance(what, FACES, WEIGHTS, side, rules)
+def two_dice_roll(prompt: Message, *rules: str, side: str | None = None) -> Chance:
+    """Return a pending roll of two dice that are added, with its prompt and rules."""
+    return Chance(prompt, FACES, WEIGHTS, side, rules)
 
 
 @decides("OCS-SEQ-01")
-def higher_roller(allied: int, german: int) -> str:
-    """Return the side that chooses who moves first, or an empty string on a tie, which is rolled again."""
-    return "" if allied == german else "allied" if allied > german else "german"
+def higher_roller(allied_roll: int, german_roll: int) -> str:
+    """Return the side that rolled higher for the first move, or an empty string on a tie, which is rerolled."""
+    return "" if allied_roll == german_roll else "allied" if allied_roll > german_roll else "german"

@@ -12,7 +12,7 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import ChooseOrder
 from broadfront.titles.rhine.rules.field.victory import end_sector
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.dice import higher_roller, two_dice
+from broadfront.titles.rhine.steps.dice import higher_roller, two_dice_roll
 from broadfront.titles.rhine.steps.field.player_turn import TurnOf
 
 __all__ = ["EndTurn", "Order", "Turns"]
@@ -48,7 +48,7 @@ class Turns(Step[RhineState], frozen=True):
 class Order(Choice[RhineState], frozen=True):
     """Determine which side moves first: both sides roll two dice, and the higher roller chooses.
 
-    On the first turn of a sector its file says who moves first. If player turns are played, they follow.
+    On the first turn of a sector its file fixes the order. Player turns, if played, follow.
     """
 
     dice: tuple[int, ...] = ()
@@ -58,11 +58,11 @@ class Order(Choice[RhineState], frozen=True):
             return None
         if len(self.dice) < 2:
             side = SIDES[len(self.dice)]
-            return two_dice(say("roll.order", side=side), "OCS-SEQ-01", side=side)
+            return two_dice_roll(say("roll.order", side=side), "OCS-SEQ-01", side=side)
         return self.decision(state)
 
     def _is_order_fixed(self, state: RhineState) -> bool:
-        """Return whether the sector's file fixes the order of this turn."""
+        """Return whether the file of the sector fixes which side moves first this turn."""
         return bool(state.window.moves_first) and state.clock.turn_of_game == 1
 
     def advance(self, state: RhineState) -> None:
@@ -80,10 +80,10 @@ class Order(Choice[RhineState], frozen=True):
         state.become(Order(dice))
 
     def classes(self, state: RhineState, chance: Chance) -> None:
-        """Return None: no two rolls are equivalent, as each is compared with the other side's."""
+        """Return None, as no two rolls for the first move are equivalent: each is compared with the other side's."""
 
     def winner(self) -> str:
-        """Return the side that rolled higher."""
+        """Return the side that rolled higher for the first move."""
         return higher_roller(*self.dice)
 
     def decision(self, state: RhineState) -> Decision:
@@ -110,7 +110,7 @@ class Order(Choice[RhineState], frozen=True):
 
 
 class EndTurn(Step[RhineState], frozen=True):
-    """End the turn: random events end, unused capacity is lost, the date advances."""
+    """End the turn: random events end, unused rail and sea capacity is lost, the date advances."""
 
     def advance(self, state: RhineState) -> None:
         lost = [say("shipping.unused", left=left, means=means) for means, left in state.supply.caps.items() if left]

@@ -10,13 +10,13 @@ from broadfront.core.steps import Step
 from broadfront.titles.rhine.data.weather import WeatherRow
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.dice import two_dice
+from broadfront.titles.rhine.steps.dice import two_dice_roll
 
 __all__ = ["FieldFlight", "FieldGround", "Flight", "Ground"]
 
 
 class Ground(Step[RhineState], frozen=True):
-    """Roll one die for the ground condition, unless the row is automatic."""
+    """Roll one die for the ground condition, unless the weather table gives it automatically."""
 
     AUTOMATIC: ClassVar[str] = "BTR-WEATHER-17"
     ALSO: ClassVar[tuple[str, ...]] = ("OCS-SEQ-05",)
@@ -32,7 +32,7 @@ class Ground(Step[RhineState], frozen=True):
         self._set_ground(state, int(outcome), "BTR-WEATHER-01")
 
     def _set_ground(self, state: RhineState, face: int, rule: str) -> None:
-        """Set and log the ground condition for a die roll."""
+        """Set and log the ground condition that a die roll gives."""
         row = state.title.weather.row_on(state.clock.date)
         state.clock.set_ground(row.ground_by_die()[face])
         state.emit(say("weather.ground", ground=state.clock.ground), rule, row.rule, *self.ALSO)
@@ -48,7 +48,7 @@ class Flight(Step[RhineState], frozen=True):
     """Roll two dice for the flight condition."""
 
     def ask(self, state: RhineState) -> Chance:
-        return two_dice(say("roll.flight"), "BTR-WEATHER-01")
+        return two_dice_roll(say("roll.flight"), "BTR-WEATHER-01")
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
         row = state.title.weather.row_on(state.clock.date)
@@ -58,20 +58,20 @@ class Flight(Step[RhineState], frozen=True):
         state.pop()
 
     def log_message(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
-        """Return the log message of the roll, followed by its rules."""
+        """Return the log message of the flight roll, followed by the ids of its rules."""
         rolled = say("weather.flight-rolled", flight=state.clock.flight, dice=dice)
         return rolled, "BTR-WEATHER-01", row.rule, "BTR-EFFECT-14"
 
 
 class FieldGround(Ground, frozen=True):
-    """The ground roll of a sector, which logs other rules."""
+    """Roll for the ground condition in a sector; it differs from a campaign in the rules it logs."""
 
     AUTOMATIC: ClassVar[str] = "BTR-WEATHER-01"
     ALSO: ClassVar[tuple[str, ...]] = ()
 
 
 class FieldFlight(Flight, frozen=True):
-    """The flight roll of a sector, which logs only the condition; equal conditions are equivalent rolls."""
+    """Roll for the flight condition in a sector; rolls with equal conditions are equivalent."""
 
     def log_message(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
         return say("weather.flight", flight=state.clock.flight), "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule

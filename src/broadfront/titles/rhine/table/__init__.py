@@ -9,67 +9,72 @@ from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.table.campaign_table import clerk_option_note, clerk_table
+from broadfront.titles.rhine.table.campaign_table import campaign_display, clerk_option_note
 from broadfront.titles.rhine.table.campaign_text import describe_campaign
 from broadfront.titles.rhine.table.game_label import label_game
-from broadfront.titles.rhine.table.overlays import clerk_overlay, clerk_overlays, field_overlay, field_overlays
+from broadfront.titles.rhine.table.overlays import (
+    campaign_overlay,
+    campaign_overlay_labels,
+    sector_overlay,
+    sector_overlay_labels,
+)
 from broadfront.titles.rhine.table.parts import ClerkPart, SectorPart
 from broadfront.titles.rhine.table.sector_table import (
-    field_moves,
     field_option_note,
-    field_table,
     intended_move,
-    is_field_step,
-    warm_up_costs,
+    is_step_on_map,
+    moves_of_unit,
+    precompute_map_costs,
+    sector_display,
 )
-from broadfront.titles.rhine.table.sector_text import describe_field
+from broadfront.titles.rhine.table.sector_text import describe_sector
 
 __all__ = ["TABLETOP"]
 
 
 class RhineTable(Tabletop):
-    """The display of both games, in which nothing is hidden."""
+    """The display of campaigns and sectors of Rhine, games without hidden information."""
 
     parts = (ClerkPart, SectorPart)
 
     def display(self, state: State, side: str | None) -> Shown:
         game = _rhine_state(state)
-        return clerk_table(game) if game.clock.campaign else field_table(game)
+        return campaign_display(game) if game.clock.campaign else sector_display(game)
 
     def describe(self, state: State, side: str | None) -> str:
         game = _rhine_state(state)
-        return describe_campaign(game) if game.clock.campaign else describe_field(game)
+        return describe_campaign(game) if game.clock.campaign else describe_sector(game)
 
     def game_label(self, state: State) -> str:
         """Return the label of a game in a list: its maps and its turn."""
         return label_game(_rhine_state(state))
 
     def warm_up(self, state: State) -> None:
-        """Compute the map costs of the first reach and supply net in advance, which takes seconds."""
+        """Compute movement and supply costs of the whole map in advance, as the first use takes seconds."""
         game = _rhine_state(state)
         if not game.clock.campaign or game.clock.on_map:
-            warm_up_costs(game)
+            precompute_map_costs(game)
 
     def option_note(self, state: State, action: Action) -> str:
         game = _rhine_state(state)
-        return field_option_note(game, action) if is_field_step(game) else clerk_option_note(game, action)
+        return field_option_note(game, action) if is_step_on_map(game) else clerk_option_note(game, action)
 
     def unit_moves(self, state: State, unit: str) -> Iterator[Way]:
-        """Return where a unit on the map may go now, in every mode it may take."""
+        """Yield the moves that a unit on the map may make now, in every mode it may take."""
         game = _rhine_state(state)
-        return field_moves(game, unit) if is_field_step(game) else iter(())
+        return moves_of_unit(game, unit) if is_step_on_map(game) else iter(())
 
     def intended_action(self, state: State, unit: str, hex: str) -> Action | None:
         game = _rhine_state(state)
-        return intended_move(game, unit, hex) if is_field_step(game) else None
+        return intended_move(game, unit, hex) if is_step_on_map(game) else None
 
     def overlays(self, state: State, side: str | None) -> dict[str, str]:
         game = _rhine_state(state)
-        return clerk_overlays(game, side) if game.clock.campaign else field_overlays(side)
+        return campaign_overlay_labels(game, side) if game.clock.campaign else sector_overlay_labels(side)
 
     def overlay(self, state: State, side: str | None, name: str) -> Overlay:
         game = _rhine_state(state)
-        return clerk_overlay(game, side, name) if game.clock.campaign else field_overlay(game, side, name)
+        return campaign_overlay(game, side, name) if game.clock.campaign else sector_overlay(game, side, name)
 
 
 TABLETOP = RhineTable()

@@ -6,10 +6,10 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from broadfront.board.points import format_mp, mp
+from broadfront.board.points import format_mp, mp_to_twelfths
 from broadfront.board.reach import Reach, reach
 from broadfront.board.zones import ControlZones
-from broadfront.core.attack_odds import odds_of
+from broadfront.core.attack_odds import odds_of_attack
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.messages import Message
 from broadfront.core.payloads import MapMarks
@@ -19,11 +19,11 @@ from broadfront.titles.rhine.data.ports_and_bridges import parse_hexside
 from broadfront.titles.rhine.data.sector import exceeds_stack_limit
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.data.units import re_ledger
+from broadfront.titles.rhine.data.units import explain_regimental_equivalents
 from broadfront.titles.rhine.data.words import phrase, say
 from broadfront.titles.rhine.game.odds import battle_opening
 from broadfront.titles.rhine.rules.composed import Attack
-from broadfront.titles.rhine.rules.field.ground import costs_of
+from broadfront.titles.rhine.rules.field.ground import map_step_costs
 from broadfront.titles.rhine.rules.field.movement import (
     OTHER_EFFECTS,
     TRUCK_EFFECTS,
@@ -44,7 +44,7 @@ __all__ = ["ANSWERS", "MapAnswers"]
 
 
 class MapAnswers:
-    """Answers to the map questions, kept apart so that listing questions loads no rules of play."""
+    """Answers to questions about the map; a separate class so that listing questions loads no rules of play."""
 
     # A position
 
@@ -66,7 +66,7 @@ class MapAnswers:
         way = path_to(state, unit, mode, to)
         no = move_refusal(state, state.units[state.number(unit)].side, unit, mode, way)
         if no is not None:
-            return _ruling_answer(state, no, {"path": list(way)})
+            return _answer_from_ruling(state, no, {"path": list(way)})
         ledger = path_ledger(state, unit, mode, way)
         rules = tuple(dict.fromkeys(line.rule for line in ledger))
         start = state.board.where[state.number(unit)].text
@@ -76,23 +76,23 @@ class MapAnswers:
 
     def zoc(self, state: RhineState, unit: str) -> Answer:
         """Answer whether a unit exerts a zone of control."""
-        return _ruling_answer(state, state.board.explain_zone(state.number(unit)))
+        return _answer_from_ruling(state, state.board.explain_zone(state.number(unit)))
 
     def trace(self, state: RhineState, unit: str) -> Answer:
         """Answer whether a unit has trace supply, and from where."""
-        return _ruling_answer(state, explain_trace(state, state.number(unit)))
+        return _answer_from_ruling(state, explain_trace(state, state.number(unit)))
 
     def stack(self, state: RhineState, hex: str) -> Answer:
-        """Answer which units are in a hex, their RE, and whether they may stack."""
+        """Answer which units are in a hex, their size in RE, and whether the stack is within the limit."""
         board = state.title.map
         held = state.board.combat_units_in(board.index[board.find(hex)])
-        ledger = tuple(re_ledger(state.units[n], state.board.steps[n]) for n in held)
-        size = sum(state.board.re_of_unit(n) for n in held)
+        ledger = tuple(explain_regimental_equivalents(state.units[n], state.board.steps[n]) for n in held)
+        size = sum(state.board.regimental_equivalents_of_unit(n) for n in held)
         value = {"units": [state.units[n].id for n in held], "re": size, "allowed": not exceeds_stack_limit(size)}
         return Answer(value, ledger, ("OCS-STACK-01", "OCS-STACK-02"))
 
     def attack(self, position: RhineState, target: str, attackers: tuple[str, ...]) -> Answer:
-        """Answer the column, the modifier and the odds of an attack."""
+        """Answer the odds column, the dice modifier and the exact chances of an attack."""
         state, board = position.copy(), position.title.map
         place = board.find(target)
         action = Attack(place, attackers)
@@ -100,7 +100,7 @@ class MapAnswers:
             raise Invalid(say("invalid.no-attackers"), parameter="attackers")
         opening = battle_opening(state, action)
         state.push(CombatSegment())
-        odds = odds_of(state, action)
+        odds = odds_of_attack(state, action)
         value = {
             "line": opening.line,
             "column": state.title.combat.lines[opening.line][opening.column],
@@ -123,8 +123,8 @@ class MapAnswers:
         enemies: tuple[str, ...],
         blown: tuple[str, ...],
     ) -> Answer:
-        """Answer how far a mover gets on the empty map, or how it gets to one hex."""
-        found = _march_reach(title, start, points, at, enemies, blown)
+        """Answer how far a unit of a given mobility gets on the empty map, or how it gets to one hex."""
+        found = _reach_on_empty_map(title, start, points, at, enemies, blown)
         hexes = {hex: format_mp(found.points_left(hex) or 0) for hex in found.destinations()}
         value: dict[str, Any] = {
             "start": title.map.find(start),
@@ -140,7 +140,7 @@ class MapAnswers:
             has = exact_plain(points)
             why = phrase("march.not-reached", hex=goal, amount=has, mobility=at.mobility, ground=at.ground)
             return Answer(value | {"to": goal, "allowed": False, "path": [], "why": why}, (), tuple(rules))
-        ledger = _march_ledger(title, found, goal, points)
+        ledger = _empty_map_path_ledger(title, found, goal, points)
         rules += [line.rule for line in ledger]
         there = {"to": goal, "allowed": True, "path": list(found.path(goal)), "why": ""}
         return Answer(value | there, tuple(ledger), tuple(dict.fromkeys(rules)))
@@ -149,11 +149,11 @@ class MapAnswers:
 ANSWERS = MapAnswers()
 
 
-def _ruling_answer(state: RhineState, ruling: Ruling, more: dict[str, Any] | None = None) -> Answer:
-    """Return a ruling as an answer that names hexes by place, and marks the hex where a supply path is blocked."""
+def _answer_from_ruling(state: RhineState, ruling: Ruling, extra_values: dict[str, Any] | None = None) -> Answer:
+    """Convert a ruling to an answer that names hexes by place, and marks where a supply path is blocked."""
     names = hex_names(state.title)
     why = "" if ruling.message is None else str(ruling.message.with_names(names))
-    value = {"allowed": ruling.legal, **(more or {}), "why": why}
+    value = {"allowed": ruling.legal, **(extra_values or {}), "why": why}
     way = tuple(ruling.facts.get("path", ()))
     shut = (ruling.facts["hex"],) if not ruling.legal and ruling.facts.get("hex") in way else ()
     marks = MapMarks(marked=shut, paths=(way,)) if len(way) > 1 else None
@@ -162,37 +162,37 @@ def _ruling_answer(state: RhineState, ruling: Ruling, more: dict[str, Any] | Non
 
 @lru_cache(maxsize=4)
 def hex_names(title: Rhine) -> dict[str, Message]:
-    """Return the display names of hexes with a place, by hex id."""
+    """Return the display names of the hexes that have a place name, by hex id."""
     places = zip(title.map.ids, title.map.place, strict=True)
     return {hex: say("name.place", text=place.name, hex=hex) for hex, place in places if place}
 
 
-def _march_reach(
-    title: Rhine, start: str, points: Fraction, at: Conditions, enemies: tuple[str, ...], blown: tuple[str, ...]
+def _reach_on_empty_map(
+    title: Rhine, start: str, points: Fraction, conditions: Conditions, enemies: tuple[str, ...], blown: tuple[str, ...]
 ) -> Reach:
-    """Return the reach of a mover on the empty map, with given enemies and blown bridges."""
+    """Return the reach of a unit of a given mobility on the empty map, with given enemies and blown bridges."""
     here = title.map.index[title.map.find(start)]
     if title.map.terrain[here] in title.entry.water["terrain"]:
         raise Invalid(say("invalid.water", hex=title.map.ids[here]), parameter="start", given=start)
     bridges: dict[str, str] = {}
     for key in blown:
         bridges[parse_hexside(title.map, key, "blown")] = "blown"
-    own = ("Allied", "German").index(at.side)
+    own = ("Allied", "German").index(conditions.side)
     zones = ControlZones(title.map)
     for place in enemies:
         held = title.map.index[title.map.find(place)]
         if held == here:
             raise Invalid(say("invalid.enemy-at-start", hex=place), parameter="enemies", given=place)
         zones.enter(1 - own, held, True)
-    costs = costs_of(title, at, bridges, ())
-    meets = TRUCK_EFFECTS if at.mobility == "Truck" else OTHER_EFFECTS
-    return reach(costs, here, mp(points), zones.flag_array(own), meets, fresh=True, one_hex="OCS-MOVE-02")
+    costs = map_step_costs(title, conditions, bridges, ())
+    meets = TRUCK_EFFECTS if conditions.mobility == "Truck" else OTHER_EFFECTS
+    return reach(costs, here, mp_to_twelfths(points), zones.flag_array(own), meets, fresh=True, one_hex="OCS-MOVE-02")
 
 
-def _march_ledger(title: Rhine, found: Reach, goal: str, points: Fraction) -> list[LedgerLine]:
-    """Return the ledger of a march hex by hex: the cost of each step, and where it stops."""
+def _empty_map_path_ledger(title: Rhine, reach_found: Reach, goal: str, points: Fraction) -> list[LedgerLine]:
+    """Return the ledger of a path on the empty map: the cost of each step, and where movement stops."""
     lines = [LedgerLine(exact_plain(points), say("points.given"), "OCS-MOVE-01")]
-    for entry in found.ledger(goal):
+    for entry in reach_found.ledger(goal):
         place = title.map.place[title.map.index[entry.hex]]
         name = f"{entry.hex} {place.name}" if place else entry.hex
         enter = say("points.enter", hex=name)

@@ -14,7 +14,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.data.arrivals import Entry
 from broadfront.titles.rhine.data.attrition import attrition_losses
-from broadfront.titles.rhine.data.entry import find_entrance, parse_where
+from broadfront.titles.rhine.data.entry import find_edge_entrance, parse_chart_place
 from broadfront.titles.rhine.data.roster import BOXES, ELSEWHERE, ENGLAND, ON_MAP
 from broadfront.titles.rhine.data.stored_names import (
     ALLIED_REINFORCEMENT,
@@ -34,7 +34,7 @@ from broadfront.titles.rhine.rules.state.supplies import SIDE_BY_OWNER
 from broadfront.titles.rhine.rules.theatre.ports import is_scheldt_open
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds, ReplRoll, rebuild_price
-from broadfront.titles.rhine.steps.clerk.reports import Reports, available_accounts
+from broadfront.titles.rhine.steps.clerk.reports import Reports, report_kinds_by_account
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from broadfront.titles.rhine.steps.field.battle import Battle
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
@@ -44,7 +44,7 @@ from broadfront.titles.rhine.steps.field.supply_phase import Attrition, attritio
 from broadfront.titles.rhine.steps.weather_rolls import Flight, Ground
 from broadfront.titles.rhine.table.checklist import checklist_steps
 from broadfront.titles.rhine.table.game_label import format_date
-from broadfront.titles.rhine.table.map_accounts import arriving_counter, map_accounts
+from broadfront.titles.rhine.table.map_accounts import arriving_counter, map_report_form_data
 from broadfront.titles.rhine.table.map_markers import map_markers
 from broadfront.titles.rhine.table.parts import (
     ArrivalGroup,
@@ -58,32 +58,32 @@ from broadfront.titles.rhine.table.parts import (
     Rebuildable,
 )
 from broadfront.titles.rhine.table.sector_table import (
-    describe_repls_left,
+    beginner_hint,
+    describe_replacements_left,
     display_counters,
-    field_hint,
-    field_part,
-    is_field_step,
+    field_step_data,
+    is_step_on_map,
     planned_attack,
     situation_panel,
     weather_text,
 )
 
-__all__ = ["clerk_option_note", "clerk_table", "hexes_of_place"]
+__all__ = ["campaign_display", "clerk_option_note", "hexes_of_place"]
 
 REPORTING_STEPS = (Reports, Movement, CombatSegment)
 """Steps that accept reports to every account: `Reports`, and in a campaign the phases on the map."""
 
 
-def clerk_table(state: RhineState) -> Shown:
-    """Return the display of a campaign."""
+def campaign_display(state: RhineState) -> Shown:
+    """Return all data with which the page displays a campaign."""
     groups = list(_arrival_groups(state))
-    field, clock = is_field_step(state), state.clock
+    field, clock = is_step_on_map(state), state.clock
     return Shown(
         counters=tuple(display_counters(state)) if clock.on_map else (),
-        markers=(*_entry_markers(groups), *_port_markers(state), *map_markers(state)),
+        markers=(*_arrival_markers(groups), *_port_markers(state), *map_markers(state)),
         panels=(*((situation_panel(state),) if field else ()), _stocks_panel(state)),
         bar=tuple(_bar_items(state)),
-        hint=field_hint(state) if field else _beginner_hint(state),
+        hint=beginner_hint(state) if field else _beginner_hint(state),
         attack=planned_attack(state),
         extra=ClerkPart(
             campaign=clock.campaign,
@@ -98,37 +98,37 @@ def clerk_table(state: RhineState) -> Shown:
             flight=clock.flight,
             checklist=list(checklist_steps(state)),
             arrivals=groups,
-            faces=_outcome_results(state),
-            history=[_history_turn(row) for row in clock.history],
-            mean=_mean_supply(state.title, clock.flanks),
+            faces=_result_by_outcome(state),
+            history=[_history_row_to_turn(row) for row in clock.history],
+            mean=_mean_supply_by_nation(state.title, clock.flanks),
             arrivals_by_month=_arrivals_by_month(state.title),
             nations=tuple(clock.nations),
             stocks={name: state.supply.sp[name] for name in clock.stock_names},
             repls=state.supply.repls,
             pools=_units_by_box(state),
             rebuilds=list(_rebuildable_units(state)),
-            accounts=_report_accounts(state),
+            accounts=_report_form_data(state),
             arriving=arriving_counter(state),
-            field=field_part(state) if field else None,
+            field=field_step_data(state) if field else None,
         ),
     )
 
 
 @lru_cache(maxsize=8)
-def _mean_supply(title: Rhine, flanks: tuple[str, ...]) -> dict[str, list[float]]:
-    """Return the exact mean of each turn's SP by nation, without ports."""
+def _mean_supply_by_nation(title: Rhine, flanks: tuple[str, ...]) -> dict[str, list[float]]:
+    """Return, by nation, the exact mean of the SP received each turn, without captured ports."""
     found = sp_distributions(title, options=flanks)
     return {nation: [round(float(turn.mean()), 4) for turn in turns] for nation, turns in found.items()}
 
 
 @lru_cache(maxsize=2)
 def _arrivals_by_month(title: Rhine) -> list[ArrivalsOfMonth]:
-    """Return the number of arriving counters by nation and month."""
+    """Return the number of arriving counters by nation and month of the campaign."""
     return msgspec.convert(arrival_rows(title), list[ArrivalsOfMonth])
 
 
-def _history_turn(row: Mapping[str, Any]) -> ClerkTurn:
-    """Convert a row of the history, with the rolls grouped by nation."""
+def _history_row_to_turn(row: Mapping[str, Any]) -> ClerkTurn:
+    """Convert the history row of a past turn for display, with its rolls grouped by nation."""
     rolls: dict[str, dict[str, Any]] = {}
     for name, value in row.items():
         nation, _, what = name.partition(" ")
@@ -142,8 +142,8 @@ def _history_turn(row: Mapping[str, Any]) -> ClerkTurn:
 # This turn
 
 
-def _outcome_results(state: RhineState) -> dict[str, str]:
-    """Return the result of each outcome of the pending roll, for display."""
+def _result_by_outcome(state: RhineState) -> dict[str, str]:
+    """Return what each outcome of the pending roll would mean, as text for display."""
     step = state.stack[-1] if state.stack else None
     chance = step.ask(state) if step is not None else None
     if not isinstance(chance, Chance):
@@ -178,17 +178,17 @@ def _outcome_results(state: RhineState) -> dict[str, str]:
 
 
 def _arrival_groups(state: RhineState) -> Iterator[ArrivalGroup]:
-    """Yield this turn's chart entries grouped by nation, action and place, with their entry hexes."""
+    """Yield this turn's arrival chart entries grouped by nation, action and place, with their entry hexes."""
     if not state.clock.turn:
         return
-    done = _next_entry(state)
+    done = _next_arrival_entry(state)
     groups: dict[tuple[str, str, str], list[tuple[int, Entry]]] = {}
     entries = state.title.arrivals.entries
     first = next((n for n, entry in enumerate(entries) if entry.date >= state.clock.date), len(entries))
     for n, entry in enumerate(state.title.arrivals.entries_on(state.clock.date), first):
         groups.setdefault((entry.nation, entry.action, entry.where), []).append((n, entry))
     for (nation, action, where), lines in groups.items():
-        effects = [state.title.arrivals.effect(entry, state.clock.schedule) for _, entry in lines]
+        effects = [state.title.arrivals.action_in_campaign(entry, state.clock.campaign_region) for _, entry in lines]
         yield ArrivalGroup(
             nation=nation,
             action=action,
@@ -201,8 +201,8 @@ def _arrival_groups(state: RhineState) -> Iterator[ArrivalGroup]:
         )
 
 
-def _next_entry(state: RhineState) -> int:
-    """Return the index of the first chart entry that is not carried out yet."""
+def _next_arrival_entry(state: RhineState) -> int:
+    """Return the index of the first arrival chart entry that is not carried out yet."""
     for frame in state.stack:
         if isinstance(frame, Arrivals):
             return frame.at
@@ -217,18 +217,18 @@ def _next_entry(state: RhineState) -> int:
 
 @lru_cache(maxsize=512)
 def hexes_of_place(title: Rhine, where: str) -> list[str]:
-    """Return the hexes of a printed place; empty for a box."""
+    """Return the map hexes of a place printed in the arrival chart; empty for a box."""
     found: list[str] = []
-    for way in parse_where(where, title.entry):
+    for way in parse_chart_place(where, title.entry):
         if way.edge is not None:
-            found += find_entrance(title.map, title.entry, way.edge, (), ()).hexes
+            found += find_edge_entrance(title.map, title.entry, way.edge, (), ()).hexes
         elif way.place:
             found.append(title.map.find(title.entry.places[way.place]))
     return found
 
 
-def _entry_markers(groups: list[ArrivalGroup]) -> Iterator[Marker]:
-    """Yield one marker for each group of arrivals, in the middle of its entry hexes."""
+def _arrival_markers(groups: list[ArrivalGroup]) -> Iterator[Marker]:
+    """Yield one map marker for each group of arrivals, in the middle of its entry hexes."""
     taken: set[str] = set()
     for group in groups:
         hexes = [hex for hex in group.hexes if hex not in taken]
@@ -241,7 +241,7 @@ def _entry_markers(groups: list[ArrivalGroup]) -> Iterator[Marker]:
 
 
 def _port_markers(state: RhineState) -> Iterator[Marker]:
-    """Yield a marker for each port, with its holder and hits."""
+    """Yield a map marker for each port, with the side that holds it and its hits."""
     board = state.title.map
     where = {tag: board.ids[n] for n, tags in enumerate(board.tags) if "port" in tags for tag in tags if tag != "port"}
     for name, holder in state.land.holder.items():
@@ -258,7 +258,7 @@ def _port_markers(state: RhineState) -> Iterator[Marker]:
 
 
 def _describe_port(state: RhineState, name: str) -> str:
-    """Describe the holder and the hits of a port."""
+    """Describe which side holds a port, and its hits."""
     return phrase("desk.port", side=state.land.holder[name], hits=state.land.hits[name])
 
 
@@ -266,7 +266,7 @@ def _describe_port(state: RhineState, name: str) -> str:
 
 
 def _units_by_box(state: RhineState) -> dict[str, list[tuple[str, int, int, str]]]:
-    """Return the units in each box, with steps, full steps and a description."""
+    """Return, for each box, its units with id, steps, full steps and a description."""
     pools: dict[str, list[tuple[str, int, int, str]]] = {box: [] for box in BOXES if box != ELSEWHERE}
     for n, counter in enumerate(state.units):
         if (box := state.board.box(n)) in pools:
@@ -297,14 +297,14 @@ def _rebuildable_units(state: RhineState) -> Iterator[Rebuildable]:
         )
 
 
-def _report_accounts(state: RhineState) -> ClerkAccounts | None:
-    """Return the data for the report forms, or None if no report can be made now."""
+def _report_form_data(state: RhineState) -> ClerkAccounts | None:
+    """Return the data for the forms that report events on the table, or None if none can be made now."""
     if not state.stack or not isinstance(state.stack[-1], REPORTING_STEPS):
         return None
     counters = state.units
     transport = [n for n, c in enumerate(counters) if c.kind == "transport" and state.board.box(n) == ON_MAP]
     return ClerkAccounts(
-        names=list(available_accounts(state)),
+        names=list(report_kinds_by_account(state)),
         losses=[(counters[n].id, state.board.steps[n]) for n in range(len(counters)) if state.board.is_in_play(n)],
         transport=[(counters[n].id, bool(state.supply.cargo[n])) for n in transport],
         england=[counters[n].id for n in state.board.units_in_box(ENGLAND) if counters[n].kind == "combat"],
@@ -315,10 +315,10 @@ def _report_accounts(state: RhineState) -> ClerkAccounts | None:
         scheldt=state.land.scheldt,
         caps=state.supply.caps,
         shifts={nation: state.supply.shifts[nation] for nation in state.clock.nations},
-        most_shift=state.title.random_event_most,
+        most_shift=state.title.max_random_event_shift,
         markers={name: count for name, count in state.land.markers.items() if name != GERMAN_RESERVE},
         drops=state.board.drops,
-        on_map=map_accounts(state),
+        on_map=map_report_form_data(state),
     )
 
 
@@ -333,7 +333,7 @@ def _bar_items(state: RhineState) -> Iterator[BarItem]:
 
 
 def _stocks_panel(state: RhineState) -> Panel:
-    """Return the panel of stocks, dumps, replacements, shipping, ports and markers."""
+    """Return the display panel of stocks, dumps, replacements, shipping, ports and markers."""
     markers, caps = state.land.markers, state.supply.caps
     in_use = markers[RESERVE_USED]
     return Panel(
@@ -346,7 +346,7 @@ def _stocks_panel(state: RhineState) -> Panel:
                 for owner in SIDE_BY_OWNER
                 if (held := sum(tokens for key, tokens in state.supply.dumps.items() if key.startswith(f"{owner} ")))
             ),
-            (phrase("stocks.repls"), describe_repls_left(state)),
+            (phrase("stocks.repls"), describe_replacements_left(state)),
             (phrase("stocks.shipping"), phrase("stocks.left", rail=caps["rail"], sea=caps["sea"])),
             *((port_label(name), _describe_port(state, name)) for name in state.land.hits),
             (phrase("stocks.scheldt"), phrase("stocks.scheldt-now", open=is_scheldt_open(state))),
@@ -368,7 +368,7 @@ def _beginner_hint(state: RhineState) -> str:
 
 
 def clerk_option_note(state: RhineState, action: Action) -> str:
-    """Return a note on an option: the place and steps of its unit, or the price of a rebuild."""
+    """Return a note on a possible action: place and steps of its unit, or the price of a rebuild."""
     match action:
         case Rebuild(unit=unit, steps=steps):
             price = rebuild_price(state, state.number(unit), steps)

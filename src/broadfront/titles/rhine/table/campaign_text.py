@@ -10,7 +10,7 @@ from broadfront.titles.rhine.data.tokens import format_tokens
 from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.actions import port_label
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.table.sector_table import describe_repls_left, weather_text
+from broadfront.titles.rhine.table.sector_table import describe_replacements_left, weather_text
 from broadfront.titles.rhine.table.sector_text import stack_lines
 
 __all__ = ["describe_campaign"]
@@ -34,7 +34,7 @@ def describe_campaign(state: RhineState) -> str:
         phrase("describe.campaign", turn=state.clock.turn, date=state.clock.date, campaign=state.clock.campaign),
         phrase("describe.weather-first", ground=ground, flight=flight, side=state.clock.first),
         phrase("describe.sp", text=stocks, count=state.supply.sp_on_transport),
-        phrase("describe.repls", text=describe_repls_left(state)),
+        phrase("describe.repls", text=describe_replacements_left(state)),
         phrase("describe.shipping", rail=state.supply.caps["rail"], sea=state.supply.caps["sea"]),
         phrase("describe.ports", text=ports, open=bool(state.land.scheldt)),
         phrase("describe.markers", bridges=markers["bridge"], count=markers[RESERVE_USED], total=markers["reserve"]),

@@ -28,7 +28,7 @@ STEP_NAMES: dict[type[object], str] = {
 
 
 def checklist_steps(state: RhineState) -> Iterator[ClerkStep]:
-    """Yield the steps of the turn, each done (with its result), current or later."""
+    """Yield the steps of the campaign turn as a checklist: done (with result), current or later."""
     name = state.clock.turn_sequence
     steps = state.title.sequences[name]
     frame = next((frame for frame in state.stack if isinstance(frame, InOrder) and frame.name == name), None)
@@ -39,15 +39,15 @@ def checklist_steps(state: RhineState) -> Iterator[ClerkStep]:
             continue
         stands: Literal["done", "now", "later"] = "done" if n < now else "now" if n == now else "later"
         turns = state.clock.player_turns and isinstance(step, Order) and stands == "now"
-        if turns and (playing := list(_player_turns(state))):
+        if turns and (playing := list(_player_turn_steps(state))):
             yield ClerkStep(_step_name(step), "done", _step_result(state, step, row))
             yield from playing
             continue
         yield ClerkStep(_step_name(step), stands, _step_result(state, step, row) if stands == "done" else "")
 
 
-def _player_turns(state: RhineState) -> Iterator[ClerkStep]:
-    """Yield the two player turns while they are played."""
+def _player_turn_steps(state: RhineState) -> Iterator[ClerkStep]:
+    """Yield the two player turns as checklist steps while they are played."""
     waiting = [frame.of for frame in state.stack if isinstance(frame, TurnOf)]
     if not any(isinstance(frame, InOrder) and frame.name == PLAYER_TURN for frame in state.stack):
         return
@@ -60,7 +60,7 @@ def _player_turns(state: RhineState) -> Iterator[ClerkStep]:
 
 
 def _step_name(step: object) -> str:
-    """Return the display name of a step."""
+    """Return the display name of a step of the campaign turn."""
     match step:
         case Reports(when=when):
             return phrase("checklist.reports", when=when)
@@ -72,7 +72,7 @@ def _step_name(step: object) -> str:
 
 
 def _step_result(state: RhineState, step: object, row: dict[str, Any]) -> str:
-    """Return the result of a step for display, from the turn's row of the history."""
+    """Return the result of a step of the turn for display, taken from the turn's row of the history."""
     match step:
         case Ground():
             return str(row.get("ground", ""))

@@ -29,7 +29,7 @@ from broadfront.titles.rhine.data.sector import SIDES, exceeds_stack_limit
 from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP, format_tokens
 from broadfront.titles.rhine.data.units import COLUMNS, KINDS
 from broadfront.titles.rhine.data.weather import FLIGHTS
-from broadfront.titles.rhine.game.counter_list import parse_list
+from broadfront.titles.rhine.game.counter_list import parse_counter_list
 from broadfront.titles.rhine.game.listed_rows import OWNER_BY_NATION, CounterEntry
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.game.position_file import load_position
@@ -50,10 +50,10 @@ START_PAGE = "#/rhine"
 
 
 class TheatreEditor:
-    """Editor of positions of the whole theatre, in the form of a position file."""
+    """Editor for positions on the whole campaign map, which it reads and returns as position files."""
 
     def start_position(self, title: RhineGame, scenario: str, variant: str) -> Data:
-        """Return the position of an empty theatre; raise `Invalid` for a sector."""
+        """Return the position of the empty campaign map; raise `Invalid` for a sector."""
         if title.scenario(scenario) != THEATRE:
             raise Invalid(
                 "Positions of the whole theatre are edited; a sector begins as its files say.",
@@ -66,9 +66,9 @@ class TheatreEditor:
     def read_position(self, title: RhineGame, text: str, name: str) -> Data:
         """Read a position from the text of a position file or of a CSV list of counters."""
         if not name.lower().endswith(".csv"):
-            return self._check_readable(title, parse_toml(text, name))
+            return self._require_readable_position(title, parse_toml(text, name))
         data: Data = {"scenario": THEATRE}
-        for one in parse_list(title, text.encode(), name):
+        for one in parse_counter_list(title, text.encode(), name):
             given = one.row
             if given.get("kind") == "dump" and "hex" in given:
                 held = data.setdefault("dumps", {}).setdefault(OWNER_BY_NATION.get(given.get("nation", ""), ""), {})
@@ -79,15 +79,15 @@ class TheatreEditor:
                 data.setdefault("counter", []).append(given)
             else:
                 data.setdefault("unit", []).append({"where" if key == "hex" else key: given[key] for key in given})
-        return self._check_readable(title, data)
+        return self._require_readable_position(title, data)
 
-    def _check_readable(self, title: RhineGame, data: Data) -> Data:
-        """Return a position unchanged; raise an error if it cannot be read."""
+    def _require_readable_position(self, title: RhineGame, data: Data) -> Data:
+        """Return an edited position unchanged; raise an error if its values cannot be read."""
         _load_state(title, data)
         return data
 
     def editable_values(self, title: RhineGame, position: Mapping[str, Any]) -> Editable:
-        """Return the fields of a position that can be edited."""
+        """Return the fields of a position that the editor can change."""
         state = _load_state(title, position)
         return Editable(
             (OFF_MAP,),
@@ -99,8 +99,8 @@ class TheatreEditor:
         )
 
     def apply_edits(self, title: RhineGame, position: Mapping[str, Any], edits: Sequence[Edit]) -> Data:
-        """Return the position with these edits applied."""
-        data = deepcopy(_as_position_file(title, position))
+        """Return a position with the given edits applied."""
+        data = deepcopy(_to_position_file_data(title, position))
         for edit in edits:
             if edit.unit:
                 _edit_unit(title, data, edit)
@@ -108,10 +108,10 @@ class TheatreEditor:
                 _add_counter(title, data, edit)
             else:
                 _edit_fact(title, data, edit)
-        return self._check_readable(title, data)
+        return self._require_readable_position(title, data)
 
     def displayed_position(self, title: RhineGame, position: Mapping[str, Any]) -> Laid:
-        """Return the display of a position: counters, facts, markers, panel and problems."""
+        """Return the display of an edited position: counters, facts, markers, panel and problems."""
         state = _load_state(title, position)
         placed = [n for n in range(len(state.units)) if state.board.hex_of(n) is not None]
         many = {side: sum(state.units[n].side == side for n in placed) for side in SIDES}
@@ -119,7 +119,7 @@ class TheatreEditor:
         return Laid(
             THEATRE,
             THEATRE,
-            tuple(_piece(state, n) for n in range(len(state.units))),
+            tuple(_editor_piece(state, n) for n in range(len(state.units))),
             _fact_values(state),
             tuple(map_markers(state)),
             (Panel("The theatre", rows),),
@@ -127,8 +127,8 @@ class TheatreEditor:
         )
 
     def playable_state(self, title: RhineGame, position: Mapping[str, Any]) -> State:
-        """Return the state of a new campaign with player turns that starts with the counters of the position."""
-        data = _as_position_file(title, position)
+        """Return a new campaign with player turns that starts with the counters of an edited position."""
+        data = _to_position_file_data(title, position)
         known = [
             {"hex" if name == "where" else name: row[name] for name in row if name in ("id", "where", "mode", "steps")}
             for row in data.get("unit", ())
@@ -158,15 +158,15 @@ def _dump_and_railhead_rows(data: Data) -> Iterator[Data]:
 
 
 def _load_state(title: RhineGame, position: Mapping[str, Any]) -> RhineState:
-    """Return the state of a position; illegal positions are accepted, so that the editor can report them."""
-    return load_position(title, _as_position_file(title, position), strict=False)
+    """Return the game state of an edited position; illegal positions are accepted, so that they can be reported."""
+    return load_position(title, _to_position_file_data(title, position), strict=False)
 
 
 # A position of a game
 
 
-def _as_position_file(title: RhineGame, position: Mapping[str, Any]) -> Data:
-    """Return a position as the data of a position file; of a saved campaign position, what is on the map."""
+def _to_position_file_data(title: RhineGame, position: Mapping[str, Any]) -> Data:
+    """Convert a position to position file data; of a saved campaign only what is on the map is kept."""
     if "facts" not in position:
         return dict(position)
     state = title.position(position)
@@ -182,7 +182,7 @@ def _as_position_file(title: RhineGame, position: Mapping[str, Any]) -> Data:
         if (hex := board.hex_of(n)) is None:
             continue
         if n >= first:
-            counters.append(_as_entry(own[board.added[n - first]], ids[hex]))
+            counters.append(_counter_row_to_entry(own[board.added[n - first]], ids[hex]))
         units.append(
             {
                 "id": unit.id,
@@ -207,7 +207,7 @@ def _as_position_file(title: RhineGame, position: Mapping[str, Any]) -> Data:
     }  # fmt: skip
 
 
-def _as_entry(row: Mapping[str, str], hex: str) -> Data:
+def _counter_row_to_entry(row: Mapping[str, str], hex: str) -> Data:
     """Convert a row of a counter file to a counter entry of a position file."""
     given = {name: value for name, value in row.items() if value and name not in ("arrives", "hex")}
     for name in ("steps", "throw"):
@@ -222,7 +222,7 @@ def _as_entry(row: Mapping[str, str], hex: str) -> Data:
 
 
 def _fact_fields(title: RhineGame, state: RhineState) -> tuple[Field, ...]:
-    """Return the fields of facts of the whole position: turn, weather, side, phase, dumps and rail heads."""
+    """Return the editor's fields for the whole position: turn, weather, side, phase, dumps and rail heads."""
     amounts = {"": "none", **{str(sp): f"{sp} SP" for sp in range(1, MAX_SP + 1)}}
     sides = {side: side.capitalize() for side in SIDES}
     turns = {str(n): f"{date.day} {date:%B %Y}" for n, date in enumerate(title.calendar.turns, 1)}
@@ -237,7 +237,7 @@ def _fact_fields(title: RhineGame, state: RhineState) -> tuple[Field, ...]:
 
 
 def _new_counter_fields() -> tuple[Field, ...]:
-    """Return the fields of a new counter that the arrival chart does not name."""
+    """Return the editor's fields for a new counter that the arrival chart does not name."""
     return (
         Field("hex", "Hex or place", "text"),
         Field("nation", "Nation", "choice", {"GE": "German", "US": "US", "CW": "Commonwealth", "FR": "French"}),
@@ -256,19 +256,21 @@ def _new_counter_fields() -> tuple[Field, ...]:
 # Display
 
 
-def _piece(state: RhineState, n: int) -> Piece:
-    """Return a counter with its place and values for the editor."""
-    at = state.board.where[n]
-    values = unit_values(state, n) | {"steps": state.board.steps[n] or state.units[n].steps}
-    counter = msgspec.structs.replace(display_counter(state, n), box="", steps=values["steps"])
+def _editor_piece(state: RhineState, unit_number: int) -> Piece:
+    """Return a counter with its place and values for display in the position editor."""
+    at = state.board.where[unit_number]
+    values = unit_values(state, unit_number) | {
+        "steps": state.board.steps[unit_number] or state.units[unit_number].steps
+    }
+    counter = msgspec.structs.replace(display_counter(state, unit_number), box="", steps=values["steps"])
     if not isinstance(at, OnMap):
         counter = msgspec.structs.replace(counter, badges=())
-    group = state.units[n].formation or state.units[n].nation
-    return Piece(counter, at.hex if isinstance(at, OnMap) else OFF_MAP, state.units[n].id, group, values)
+    group = state.units[unit_number].formation or state.units[unit_number].nation
+    return Piece(counter, at.hex if isinstance(at, OnMap) else OFF_MAP, state.units[unit_number].id, group, values)
 
 
 def _fact_values(state: RhineState) -> Data:
-    """Return the values of the editor's fact fields."""
+    """Return the values of the editor's fields for the whole position: turn, weather, dumps and so on."""
     clock, dumps = state.clock, state.supply.dumps
     values: Data = fact_values(state) | {
         "turn": str(clock.turn),
@@ -283,11 +285,11 @@ def _fact_values(state: RhineState) -> Data:
 
 
 def _problems(state: RhineState) -> Iterator[Problem]:
-    """Yield the problems of a position, including stacks above the limit."""
+    """Yield the problems of an edited position, including stacks above the stacking limit."""
     yield from state.status()
     for hex in dict.fromkeys(state.board.overstacked_hexes()):
         for side in SIDES:
-            if exceeds_stack_limit(state.board.total_re(hex, side)):
+            if exceeds_stack_limit(state.board.regimental_equivalents_in_hex(hex, side)):
                 yield Problem(state.board.stack_problem(hex, side), "OCS-STACK-01", state.title.map.ids[hex])
 
 
@@ -295,7 +297,7 @@ def _problems(state: RhineState) -> Iterator[Problem]:
 
 
 def _edit_unit(title: RhineGame, data: Data, edit: Edit) -> None:
-    """Edit a counter: move it on or off the map, or change its values; a new counter taken off is deleted."""
+    """Apply an edit of a counter: move it on or off the map (a new counter is deleted), or change its values."""
     units, own = data.setdefault("unit", []), data.setdefault("counter", [])
     entered = next((one for one in own if one["id"] == edit.unit), None)
     listed = next((one for one in units if one["id"] == edit.unit), None)
@@ -324,7 +326,7 @@ def _edit_unit(title: RhineGame, data: Data, edit: Edit) -> None:
 
 
 def _add_counter(title: RhineGame, data: Data, edit: Edit) -> None:
-    """Add a new counter that the arrival chart does not name."""
+    """Apply an edit that adds a new counter, one that the arrival chart does not name."""
     given = {name: str(value).strip() for name, value in edit.values.items() if str(value).strip()}
     if "hex" not in given:
         raise Invalid("Choose a hex on the map for the new counter, or type one.", parameter="hex")
@@ -344,7 +346,7 @@ def _add_counter(title: RhineGame, data: Data, edit: Edit) -> None:
 
 
 def _edit_fact(title: RhineGame, data: Data, edit: Edit) -> None:
-    """Edit a fact of the whole position."""
+    """Apply an edit of a fact of the whole position, such as turn, weather or dumps."""
     name, value = edit.fact, edit.value
     what, _, owner = name.partition(" ")
     if name in ("side", "phase", *(known := fact_field_names(RhineState))):
@@ -364,7 +366,7 @@ def _edit_fact(title: RhineGame, data: Data, edit: Edit) -> None:
 
 
 def _check_hex_words(title: RhineGame, name: str, value: Any) -> dict[str, str]:
-    """Check the value of a field with one word per hex, and return it by hex id."""
+    """Check the value of an editor field that maps hexes to words (such as rail heads), and return it by hex id."""
     if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
         raise Invalid(f"{name}: give a word for each hex.", parameter=name, given=value)
     return {title.map.find(hex): word for hex, word in value.items()}

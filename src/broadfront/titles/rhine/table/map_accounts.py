@@ -16,11 +16,11 @@ from broadfront.titles.rhine.steps.clerk.landings import Landing
 from broadfront.titles.rhine.table.parts import Arriving, ClerkMapAccounts
 from broadfront.titles.rhine.table.sector_table import display_counter
 
-__all__ = ["arriving_counter", "map_accounts"]
+__all__ = ["arriving_counter", "map_report_form_data"]
 
 
 def arriving_counter(state: RhineState) -> Arriving | None:
-    """Return the counter whose hex or box is to be chosen, with its options, or None."""
+    """Return the arriving counter whose hex or box is to be chosen now, with its options, or None."""
     step = state.stack[-1] if state.stack else None
     if not state.clock.on_map or not isinstance(step, ArrivalChoice | Landing):
         return None
@@ -42,8 +42,8 @@ def arriving_counter(state: RhineState) -> Arriving | None:
     )
 
 
-def map_accounts(state: RhineState) -> ClerkMapAccounts | None:
-    """Return the data for reports of the map, or None if positions are not recorded."""
+def map_report_form_data(state: RhineState) -> ClerkMapAccounts | None:
+    """Return the data for forms that report what happened on the map, or None if positions are not recorded."""
     if not state.clock.on_map:
         return None
     return ClerkMapAccounts(
@@ -62,6 +62,6 @@ def map_accounts(state: RhineState) -> ClerkMapAccounts | None:
 
 
 def _split_dump_key(key: str) -> tuple[str, str]:
-    """Split the key of a dump into owner and hex."""
+    """Split the key of a supply dump into owner and hex."""
     owner, _, hex = key.partition(" ")
     return owner, hex

@@ -18,7 +18,7 @@ __all__ = ["map_markers"]
 
 
 def map_markers(state: RhineState) -> Iterator[Marker]:
-    """Yield the markers on the map."""
+    """Yield the markers shown on the map: victory hexes, dumps, supply sources, rail heads, bridges and more."""
     board = state.title.map
     for hex, worth in state.window.goals.items():
         holder, place = state.land.holder[hex], board.place[board.index[hex]]
@@ -39,7 +39,7 @@ def map_markers(state: RhineState) -> Iterator[Marker]:
             )
     # In a campaign every edge hex may be a source; an overlay shows those.
     for side in () if state.clock.campaign else SIDES:
-        for at in state.window.sources[side]:
+        for at in state.window.supply_sources[side]:
             yield Marker(board.ids[at], "S", "note", owner=side, text=phrase("sign.source", side=side))
     for hex, side in sorted(state.land.railheads.items()):
         open_line = bool(rail_line(state, side, board.index[hex]))

@@ -16,10 +16,10 @@ from broadfront.titles.rhine.data.words import phrase, say
 from broadfront.titles.rhine.rules.clerk.campaign import last_turn
 from broadfront.titles.rhine.rules.field.movement import phase_refusal, unit_reach
 from broadfront.titles.rhine.rules.field.supply import (
-    drawing_hexes,
+    hexes_in_draw_range,
     hexes_in_supply,
-    hexes_served,
-    open_sources,
+    hexes_supplied_from,
+    open_supply_sources,
     supply_net,
 )
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -29,14 +29,14 @@ from broadfront.titles.rhine.rules.theatre.railways import rail_line
 from broadfront.titles.rhine.table.answers import ANSWERS
 from broadfront.titles.rhine.table.campaign_table import hexes_of_place
 
-__all__ = ["clerk_overlay", "clerk_overlays", "field_overlay", "field_overlays"]
+__all__ = ["campaign_overlay", "campaign_overlay_labels", "sector_overlay", "sector_overlay_labels"]
 
 
 # A sector
 
 
-def field_overlays(side: str | None) -> dict[str, str]:
-    """Return the menu labels of the overlays by name, those of the viewer's side first."""
+def sector_overlay_labels(side: str | None) -> dict[str, str]:
+    """Return the menu labels of the map overlays by overlay name, those of the viewer's side first."""
     own = side or SIDES[0]
     sides = (own, SIDES[1 - SIDES.index(own)])
     return {
@@ -48,24 +48,24 @@ def field_overlays(side: str | None) -> dict[str, str]:
     }
 
 
-def field_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
-    """Return the overlay with a name; `supply-allied:A33.30` is the supply path of the units in a hex."""
+def sector_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
+    """Return a map overlay by name; `supply-allied:A33.30` shows the supply path of the units in a hex."""
     sheet, _, of = name.partition(":")
-    if sheet not in field_overlays(side):
-        raise unknown_name("overlay", sheet, field_overlays(side), parameter="name")
+    if sheet not in sector_overlay_labels(side):
+        raise unknown_name("overlay", sheet, sector_overlay_labels(side), parameter="name")
     what, _, who = sheet.partition("-")
     if of:
         if what != "supply":
             raise unknown_name(phrase("overlay.of-a-hex"), sheet, [f"supply-{one}" for one in SIDES], parameter="name")
-        return _path_overlay(state, who, state.title.map.index_of(of))
+        return _supply_path_overlay(state, who, state.title.map.index_of(of))
     return SECTOR_OVERLAYS[what](state, who)
 
 
 def _supply_overlay(state: RhineState, side: str) -> Overlay:
-    """Return the overlay of hexes in trace supply, and of units without it."""
+    """Return the map overlay of hexes in trace supply, and of units without trace supply."""
     ids, within = state.title.map.ids, state.window.is_in_play
-    net, sources = supply_net(state, side), open_sources(state, side)
-    drawing, fed = drawing_hexes(net, sources), hexes_in_supply(state, side)
+    net, sources = supply_net(state, side), open_supply_sources(state, side)
+    drawing, fed = hexes_in_draw_range(net, sources), hexes_in_supply(state, side)
     # Hexes held by the enemy are left out.
     hexes = {
         ids[hex]: ("good" if hex in drawing else "fair", "")
@@ -89,8 +89,8 @@ def _supply_overlay(state: RhineState, side: str) -> Overlay:
     )
 
 
-def _path_overlay(state: RhineState, side: str, hex: int) -> Overlay:
-    """Return the overlay of the supply path of the units in a hex, with an explanation."""
+def _supply_path_overlay(state: RhineState, side: str, hex: int) -> Overlay:
+    """Return the map overlay that shows and explains the supply path of the units in a hex."""
     held = state.board.combat_units_in(hex, side)
     if not held:
         place, enemy, fed = (
@@ -112,7 +112,7 @@ def _path_overlay(state: RhineState, side: str, hex: int) -> Overlay:
 
 
 def _reach_overlay(state: RhineState, side: str) -> Overlay:
-    """Return the overlay of hexes that a side's combat units can reach now in their modes, with their number."""
+    """Return the map overlay of hexes that a side's combat units can reach now, with the number of units."""
     found: dict[str, int] = {}
     for n in state.of_side(side):
         if state.units[n].kind != "combat" or phase_refusal(state, n, side) is not None:
@@ -132,7 +132,7 @@ def _reach_overlay(state: RhineState, side: str) -> Overlay:
 
 
 def _zones_overlay(state: RhineState, side: str) -> Overlay:
-    """Return the overlay of both sides' zones of control."""
+    """Return the map overlay of both sides' zones of control."""
     flags, ids = state.board.zones_of.flags(0), state.title.map.ids
     kinds = {FRIENDLY_ZONE: "allied", ENEMY_ZONE: "german", FRIENDLY_ZONE | ENEMY_ZONE: "both"}
     both = FRIENDLY_ZONE | ENEMY_ZONE
@@ -149,7 +149,7 @@ def _zones_overlay(state: RhineState, side: str) -> Overlay:
 
 
 def _front_overlay(state: RhineState, side: str) -> Overlay:
-    """Return the overlay of hexsides between adjacent enemies."""
+    """Return the map overlay of the front: hexsides between adjacent enemies."""
     board = state.title.map
     touching = contact_pairs(board, state.board.zones_of, 0)
     sides = tuple(
@@ -160,7 +160,7 @@ def _front_overlay(state: RhineState, side: str) -> Overlay:
 
 
 def _goals_overlay(state: RhineState, side: str) -> Overlay:
-    """Return the overlay of goals: holder, points, and whether they count."""
+    """Return the map overlay of victory hexes: side that holds them, points, and whether they count."""
     fed = hexes_in_supply(state, "allied")
     hexes: dict[str, tuple[str, str]] = {}
     for hex, worth in state.window.goals.items():
@@ -190,41 +190,41 @@ SECTOR_OVERLAYS: dict[str, Callable[[RhineState, str], Overlay]] = {
 # The clerk
 
 
-def clerk_overlays(state: RhineState, side: str | None) -> dict[str, str]:
-    """Return the menu labels of a campaign's overlays by name; most only if positions are recorded."""
+def campaign_overlay_labels(state: RhineState, side: str | None) -> dict[str, str]:
+    """Return the menu labels of a campaign's map overlays by overlay name; most need recorded positions."""
     entries = {"now": phrase("overlay.entries"), "coming": phrase("overlay.entries-later")}
     if not state.clock.on_map:
         return entries
-    field = {name: words for name, words in field_overlays(side).items() if name != "goals"}
+    field = {name: words for name, words in sector_overlay_labels(side).items() if name != "goals"}
     more = {"dumps": phrase("overlay.dumps"), "rails": phrase("overlay.rails")}
     return entries | field | more
 
 
-def clerk_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
-    """Return the overlay of a campaign with a name."""
+def campaign_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
+    """Return a map overlay of a campaign by name."""
     sheet = name.partition(":")[0]
-    known = clerk_overlays(state, side)
+    known = campaign_overlay_labels(state, side)
     if sheet not in known:
         raise unknown_name("overlay", sheet, known, parameter="name")
     if sheet in ("rails", "dumps"):
         return _rails_overlay(state) if sheet == "rails" else _dumps_overlay(state)
     if sheet not in ("now", "coming"):
-        return field_overlay(state, side, name)
-    return _entries_overlay(state, 1 if sheet == "now" else 7)
+        return sector_overlay(state, side, name)
+    return _entry_hexes_overlay(state, 1 if sheet == "now" else 7)
 
 
 def _dumps_overlay(state: RhineState) -> Overlay:
-    """Return the overlay of dumps with their contents, the hexes they serve, and units without a dump."""
+    """Return the map overlay of supply dumps, the hexes they serve, and units that no dump serves."""
     board = state.title.map
     served_by: dict[str, set[str]] = {}
     for owner, side in SIDE_BY_OWNER.items():
-        starts = tuple(board.index[hex] for hex in _dump_hexes(state, owner))
-        for at in hexes_served(supply_net(state, side, owner), starts) if starts else ():
+        starts = tuple(board.index[hex] for hex in _dump_tokens_by_hex(state, owner))
+        for at in hexes_supplied_from(supply_net(state, side, owner), starts) if starts else ():
             served_by.setdefault(board.ids[at], set()).add(side)
     kinds = {hex: "both" if len(sides) > 1 else next(iter(sides)) for hex, sides in sorted(served_by.items())}
     hexes = {hex: (kind, "") for hex, kind in kinds.items() if state.window.is_in_play(board.index[hex])}
     for owner in SIDE_BY_OWNER:
-        for hex, tokens in _dump_hexes(state, owner).items():
+        for hex, tokens in _dump_tokens_by_hex(state, owner).items():
             hexes[hex] = ("good", format_tokens(tokens))
     places = [
         (side, board.ids[here], state.units[n].id)
@@ -234,7 +234,7 @@ def _dumps_overlay(state: RhineState) -> Overlay:
     ]
     dry = {unit: place for side, place, unit in places if side not in served_by.get(place, ())}
     hexes |= dict.fromkeys(dry.values(), ("bad", phrase("laid.dumps.none")))
-    many = len({hex for owner in SIDE_BY_OWNER for hex in _dump_hexes(state, owner)})
+    many = len({hex for owner in SIDE_BY_OWNER for hex in _dump_tokens_by_hex(state, owner)})
     return Overlay(
         hexes,
         legend=(
@@ -252,22 +252,22 @@ MAX_NAMED_UNITS = 12
 """Largest number of units without a dump that are named."""
 
 
-def _describe_unsupplied(dry: list[str]) -> Message:
-    """Describe the units without a dump, naming only the first ones."""
-    named = dry[:MAX_NAMED_UNITS]
-    if len(dry) > MAX_NAMED_UNITS:
-        return say("laid.dumps.many-without", count=len(dry), units=named, others=len(dry) - MAX_NAMED_UNITS)
-    return say("laid.dumps.without", count=len(dry), units=named)
+def _describe_unsupplied(unit_ids: list[str]) -> Message:
+    """Describe the units that no supply dump serves, naming only the first ones."""
+    named = unit_ids[:MAX_NAMED_UNITS]
+    if len(unit_ids) > MAX_NAMED_UNITS:
+        return say("laid.dumps.many-without", count=len(unit_ids), units=named, others=len(unit_ids) - MAX_NAMED_UNITS)
+    return say("laid.dumps.without", count=len(unit_ids), units=named)
 
 
-def _dump_hexes(state: RhineState, owner: str) -> dict[str, int]:
-    """Return the Tokens of an owner's dumps by hex, without empty ones."""
+def _dump_tokens_by_hex(state: RhineState, owner: str) -> dict[str, int]:
+    """Return the Tokens in each non-empty supply dump of an owner, by hex."""
     held = {key.partition(" ")[2]: tokens for key, tokens in state.supply.dumps.items() if key.startswith(f"{owner} ")}
     return {hex: tokens for hex, tokens in held.items() if tokens}
 
 
 def _rails_overlay(state: RhineState) -> Overlay:
-    """Return the overlay of rail lines to rail heads, rail heads cut off, and port capacity left."""
+    """Return the map overlay of rail lines to rail heads, rail heads cut off, and port capacity left."""
     board = state.title.map
     lines: list[tuple[str, tuple[str, ...]]] = []
     hexes: dict[str, tuple[str, str]] = {}
@@ -296,8 +296,8 @@ def _rails_overlay(state: RhineState) -> Overlay:
     )
 
 
-def _entries_overlay(state: RhineState, turns: int) -> Overlay:
-    """Return the overlay of entry hexes of arrivals in this turn and up to `turns` turns in all."""
+def _entry_hexes_overlay(state: RhineState, turns: int) -> Overlay:
+    """Return the map overlay of the entry hexes of arrivals in the next turns, this one included."""
     calendar = state.title.calendar.turns
     first = max(state.clock.turn, 1)
     until = min(first + turns - 1, last_turn(state.title, state.clock.campaign))
@@ -305,7 +305,9 @@ def _entries_overlay(state: RhineState, turns: int) -> Overlay:
     coming = 0
     for number in range(first, until + 1):
         for entry in state.title.arrivals.entries_on(calendar[number - 1]):
-            if entry.action != "arrive" or not state.title.arrivals.effect(entry, state.clock.schedule):
+            if entry.action != "arrive" or not state.title.arrivals.action_in_campaign(
+                entry, state.clock.campaign_region
+            ):
                 continue
             coming += entry.piece.units
             for hex in hexes_of_place(state.title, entry.where):

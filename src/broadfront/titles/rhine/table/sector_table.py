@@ -19,7 +19,7 @@ from broadfront.titles.rhine.data.units import Unit
 from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.actions import Move, Overrun, PontoonRoll, RepairBridge, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.composed import Attack, MoveTo
-from broadfront.titles.rhine.rules.field.ground import costs_of
+from broadfront.titles.rhine.rules.field.ground import map_step_costs
 from broadfront.titles.rhine.rules.field.modes import shown_face
 from broadfront.titles.rhine.rules.field.movement import (
     fuel_refusal,
@@ -41,19 +41,19 @@ from broadfront.titles.rhine.table.map_markers import map_markers
 from broadfront.titles.rhine.table.parts import FieldPart, SectorMode, SectorPart
 
 __all__ = [
-    "describe_repls_left",
+    "beginner_hint",
+    "describe_replacements_left",
     "display_counter",
     "display_counters",
-    "field_hint",
-    "field_moves",
     "field_option_note",
-    "field_part",
-    "field_table",
+    "field_step_data",
     "intended_move",
-    "is_field_step",
+    "is_step_on_map",
+    "moves_of_unit",
     "planned_attack",
+    "precompute_map_costs",
+    "sector_display",
     "situation_panel",
-    "warm_up_costs",
     "weather_text",
 ]  # fmt: skip
 
@@ -77,27 +77,27 @@ MAP_STEPS = (
 """Steps of a player turn that are played on the map."""
 
 
-def is_field_step(state: RhineState) -> bool:
-    """Return whether the game waits for a step of a player turn on the map, not for the clerk."""
+def is_step_on_map(state: RhineState) -> bool:
+    """Return whether the game waits for a step of a player turn on the map, not for campaign bookkeeping."""
     return not state.clock.campaign or (bool(state.stack) and isinstance(state.stack[-1], MAP_STEPS))
 
 
-def field_table(state: RhineState) -> Shown:
-    """Return the display of a sector, which is the same for both sides."""
+def sector_display(state: RhineState) -> Shown:
+    """Return all data with which the page displays a sector; it is the same for both sides."""
     return Shown(
         counters=tuple(display_counters(state)),
         boxes=() if state.clock.campaign else (ARRIVING, LOST),
         markers=tuple(map_markers(state)),
         panels=(situation_panel(state),),
         bar=bar_from_panel(situation_panel(state)),
-        hint=field_hint(state),
+        hint=beginner_hint(state),
         attack=planned_attack(state),
-        extra=SectorPart(field_part(state)),
+        extra=SectorPart(field_step_data(state)),
     )
 
 
-def field_part(state: RhineState) -> FieldPart:
-    """Return the modes of units that may move, and the possible attacks."""
+def field_step_data(state: RhineState) -> FieldPart:
+    """Return display data for a step on the map: modes of the units that may move, and possible attacks."""
     return FieldPart(state.clock.phase, _deciding_side(state), _modes_by_unit(state), _attackers_by_target(state))
 
 
@@ -113,12 +113,12 @@ def unit_symbol(unit: Unit) -> str:
 
 
 def unit_size(unit: Unit) -> str:
-    """Return the unit size for the NATO symbol, empty for transport and unknown sizes."""
+    """Return the size mark of a unit's NATO symbol, or an empty string for transport and unknown sizes."""
     return next((size for word, size in SIZE_WORDS if word in unit.id.split()), "") if unit.kind != "transport" else ""
 
 
 def unit_label(unit: Unit) -> str:
-    """Return a unit's name without the words that its symbol already shows."""
+    """Return a unit's name without the words that its NATO symbol already shows."""
     short = re.sub(r" (HQ|Div|Bde|Rgt|Bn|Inf|Para|Gld|Arm|Mech|Rec|PzGr|VG|FJ|AL|AG)\b", "", f" {unit.id}").strip()
     return short or unit.id
 
@@ -133,10 +133,10 @@ def display_counters(state: RhineState) -> Iterator[Counter]:
             yield display_counter(state, n)
 
 
-def display_counter(state: RhineState, n: int) -> Counter:
-    """Return a counter for display, in its present state."""
-    unit, at = state.units[n], state.board.where[n]
-    face = shown_face(unit, state.board.mode(n))
+def display_counter(state: RhineState, unit_number: int) -> Counter:
+    """Return the display of a counter in its present state."""
+    unit, at = state.units[unit_number], state.board.where[unit_number]
+    face = shown_face(unit, state.board.mode(unit_number))
     strength = f"({face.strength})" if face.defends_only else str(face.strength)
     return Counter(
         unit.id,
@@ -148,10 +148,10 @@ def display_counter(state: RhineState, n: int) -> Counter:
         label=unit_label(unit),
         strength="" if unit.kind == "transport" else f"{strength}-{face.rating}-{face.allowance}",
         movement=str(face.allowance) if unit.kind == "transport" else "",
-        steps=state.board.steps[n],
+        steps=state.board.steps[unit_number],
         full_steps=unit.steps,
-        badges=tuple(_badges(state, n)),
-        done=bool(state.board.moved[n]) and unit.side == _acting_side(state),
+        badges=tuple(_counter_badges(state, unit_number)),
+        done=bool(state.board.moved[unit_number]) and unit.side == _acting_side(state),
         colours="ss"
         if "SS" in unit.id.split()
         else "polish"
@@ -161,7 +161,7 @@ def display_counter(state: RhineState, n: int) -> Counter:
 
 
 def _acting_side(state: RhineState) -> str:
-    """Return the side that moves or attacks now."""
+    """Return the side whose segment it is: the one that moves or attacks now."""
     step = state.stack[-1] if state.stack else None
     return step.moving_side(state) if isinstance(step, Movement) else state.clock.side
 
@@ -172,22 +172,22 @@ def _deciding_side(state: RhineState) -> str:
     return state.units[step.units[0]].side if isinstance(step, OptionChoice | Withdrawal) else _acting_side(state)
 
 
-def _badges(state: RhineState, n: int) -> Iterator[str]:
+def _counter_badges(state: RhineState, unit_number: int) -> Iterator[str]:
     """Yield the badges of a counter: arrival turn, supply, mode, internal stocks, cargo and fuel."""
-    if not isinstance(state.board.where[n], OnMap):
-        arrives = state.units[n].arrives
-        if isinstance(at := state.board.where[n], Box) and at.name == TO_ARRIVE:
+    if not isinstance(state.board.where[unit_number], OnMap):
+        arrives = state.units[unit_number].arrives
+        if isinstance(at := state.board.where[unit_number], Box) and at.name == TO_ARRIVE:
             yield phrase("badge.arrives", turn=arrives)
         return
-    if state.board.oos[n]:
+    if state.board.oos[unit_number]:
         yield phrase("badge.no-supply")
-    if state.board.mode(n) != "Combat":
-        yield phrase("badge.mode", mode=state.board.mode(n))
-    if state.supply.stocks[n]:
-        yield phrase("badge.stocks", stocks=state.supply.stocks[n])
-    if state.supply.cargo[n]:
+    if state.board.mode(unit_number) != "Combat":
+        yield phrase("badge.mode", mode=state.board.mode(unit_number))
+    if state.supply.stocks[unit_number]:
+        yield phrase("badge.stocks", stocks=state.supply.stocks[unit_number])
+    if state.supply.cargo[unit_number]:
         yield phrase("badge.carries")
-    if state.supply.fuelled[n]:
+    if state.supply.fuelled[unit_number]:
         yield phrase("badge.fueled")
 
 
@@ -195,7 +195,7 @@ def _badges(state: RhineState, n: int) -> Iterator[str]:
 
 
 def situation_panel(state: RhineState) -> Panel:
-    """Return the panel of turn, phase, weather, points, supply and Reserve markers."""
+    """Return the display panel of turn, phase, weather, victory points, supply and Reserve markers."""
     window, calendar, clock = state.window, state.title.calendar, state.clock
     turns = calendar.turn_number(window.last) - calendar.turn_number(window.first) + 1
     won = {} if clock.campaign else count_points(state)
@@ -222,13 +222,13 @@ def situation_panel(state: RhineState) -> Panel:
 
 
 def weather_text(state: RhineState, weather: str, value: str) -> str:
-    """Return the ground or flight condition for display, or a placeholder until it is rolled this turn."""
+    """Return the text of the ground or flight condition, or a placeholder until it is rolled this turn."""
     known = weather in state.clock.history[-1] if state.clock.history else state.clock.turn_of_game > 0
     return phrase("panel.rolled", text=value if known else "")
 
 
 def _describe_supply(state: RhineState, owner: str, side: str) -> str:
-    """Describe an owner's SP: in dumps, on transport, and in a sector received each turn."""
+    """Describe the SP of a supply owner: in dumps, on transport, and (in a sector) received each turn."""
     on_map = sum(tokens for key, tokens in state.supply.dumps.items() if key.startswith(f"{owner} "))
     carried = sum(state.supply.cargo[n] for n in state.of_side(side) if state.supply_owner(n) == owner)
     lies, moves = format_tokens(on_map), format_tokens(carried) if carried else ""
@@ -238,12 +238,12 @@ def _describe_supply(state: RhineState, owner: str, side: str) -> str:
     return phrase("panel.each-turn-moving" if carried else "panel.each-turn", text=lies, amount=moves, sp=more)
 
 
-def describe_repls_left(state: RhineState) -> str:
-    """Describe the replacements available."""
+def describe_replacements_left(state: RhineState) -> str:
+    """Describe the replacements that are left to spend."""
     return ", ".join(f"{n} {name}" for name, n in state.supply.repls.items() if n) or phrase("panel.none")
 
 
-def field_hint(state: RhineState) -> str:
+def beginner_hint(state: RhineState) -> str:
     """Return a hint for beginners in the first turn, or an empty string."""
     if state.clock.turn_of_game > 1:
         return ""
@@ -260,7 +260,7 @@ def field_hint(state: RhineState) -> str:
 
 
 def planned_attack(state: RhineState) -> Attack | None:
-    """Return the attack for which units are being chosen, or None."""
+    """Return the attack for which the player is choosing units now, or None."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
         return None
@@ -269,7 +269,7 @@ def planned_attack(state: RhineState) -> Attack | None:
 
 
 def _attackers_by_target(state: RhineState) -> dict[str, list[str]]:
-    """Return the units that can attack each possible target now, by hex."""
+    """Return, for each hex that can be attacked now, the units that can attack it."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, CombatSegment):
         return {}
@@ -283,7 +283,7 @@ def _attackers_by_target(state: RhineState) -> dict[str, list[str]]:
 
 
 def _modes_by_unit(state: RhineState) -> dict[str, list[SectorMode]]:
-    """Return the modes of each unit that may move now, with points or the reason why not."""
+    """Return, for each unit that may move now, its modes with movement points or the reason against them."""
     step = state.stack[-1] if state.stack else None
     if isinstance(step, Movement):
         side = step.moving_side(state)
@@ -292,32 +292,32 @@ def _modes_by_unit(state: RhineState) -> dict[str, list[SectorMode]]:
         able = [step.unit]
     else:
         return {}
-    return {state.units[n].id: [_describe_mode(state, n, mode) for mode in _offered_modes(state, n)] for n in able}
+    return {state.units[n].id: [_mode_display(state, n, mode) for mode in _offered_modes(state, n)] for n in able}
 
 
-def _offered_modes(state: RhineState, n: int) -> tuple[str, ...]:
-    """Return the modes to offer for a unit; transport and units that cannot choose keep their mode."""
-    now = state.board.mode(n)
-    return MODE_CHOICES if now in MODE_CHOICES and state.units[n].kind != "transport" else (now,)
+def _offered_modes(state: RhineState, unit_number: int) -> tuple[str, ...]:
+    """Return the modes a player may choose for a unit; transport and units without a choice keep their mode."""
+    now = state.board.mode(unit_number)
+    return MODE_CHOICES if now in MODE_CHOICES and state.units[unit_number].kind != "transport" else (now,)
 
 
-def _describe_mode(state: RhineState, n: int, mode: str) -> SectorMode:
-    """Return a mode of a unit with its movement points, or why it cannot take it or move in it."""
-    offered = SectorMode(mode, mode == state.board.mode(n))
-    if no := mode_change_refusal(state, n, mode):
+def _mode_display(state: RhineState, unit_number: int, mode: str) -> SectorMode:
+    """Return the display of one mode of a unit: its movement points, or why it cannot take or move in the mode."""
+    offered = SectorMode(mode, mode == state.board.mode(unit_number))
+    if no := mode_change_refusal(state, unit_number, mode):
         offered.refused = no.text
         return offered
     offered.points, offered.mobility = (
-        str(exact_plain(movement_points(state, n, mode)[0])),
-        shown_face(state.units[n], mode).mobility,
+        str(exact_plain(movement_points(state, unit_number, mode)[0])),
+        shown_face(state.units[unit_number], mode).mobility,
     )
-    if no := fuel_refusal(state, n, mode):
+    if no := fuel_refusal(state, unit_number, mode):
         offered.stays = no.text
     return offered
 
 
-def field_moves(state: RhineState, unit: str) -> Iterator[Way]:
-    """Yield every move, overrun and bridge action of a unit in every mode it may take, with the points left."""
+def moves_of_unit(state: RhineState, unit: str) -> Iterator[Way]:
+    """Yield all moves, overruns and bridge actions of a unit, in every mode it may take, with the points left."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
     side = state.units[n].side
@@ -343,7 +343,7 @@ def field_moves(state: RhineState, unit: str) -> Iterator[Way]:
 
 
 def intended_move(state: RhineState, unit: str, hex: str) -> Action | None:
-    """Return the move intended by dragging a unit to a hex, or None.
+    """Return the move that a player intends by dragging a unit to a hex, or None.
 
     Use the first mode that reaches the hex, or else the mode with the most movement points.
     """
@@ -364,8 +364,8 @@ def intended_move(state: RhineState, unit: str, hex: str) -> Action | None:
     return MoveTo(unit, max(open_to, key=lambda mode: movement_points(state, n, mode)[0]), hex)
 
 
-def warm_up_costs(state: RhineState) -> None:
-    """Compute the map costs for every kind of mover and for supply paths in advance."""
+def precompute_map_costs(state: RhineState) -> None:
+    """Compute in advance the step costs of the whole map for all mobilities and for supply paths."""
     for n, unit in enumerate(state.units):
         if state.board.hex_of(n) is not None:
             for mode in {unit.combat.mobility: "Combat", unit.move.mobility: "Move"}.values():
@@ -374,13 +374,13 @@ def warm_up_costs(state: RhineState) -> None:
         ground = state.clock.ground or "Dry"
         for mobility in MOBILITIES:
             for side in SIDES:
-                costs_of(state.title, Conditions(ground, mobility, side.capitalize(), "Limited"), {}, ())
+                map_step_costs(state.title, Conditions(ground, mobility, side.capitalize(), "Limited"), {}, ())
     for side in SIDES:
         hexes_in_supply(state, side)
 
 
 def field_option_note(state: RhineState, action: Action) -> str:
-    """Return a note on the consequences of an option, or an empty string."""
+    """Return a note on the consequences of a possible action, or an empty string."""
     step = state.stack[-1] if state.stack else None
     match action:
         case TakeSteps(steps=steps) if isinstance(step, OptionChoice):

@@ -10,10 +10,10 @@ from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.field.victory import count_points
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["describe_field", "stack_lines"]
+__all__ = ["describe_sector", "stack_lines"]
 
 
-def describe_field(state: RhineState) -> str:
+def describe_sector(state: RhineState) -> str:
     """Describe a sector: turn, weather, points, dumps and bridges, then the stacks of each side."""
     points = count_points(state)
     dumps = ", ".join(f"{key} {format_tokens(tokens)}" for key, tokens in sorted(state.supply.dumps.items()) if tokens)
@@ -44,16 +44,16 @@ def stack_lines(state: RhineState) -> Iterator[str]:
             yield f"    {where:22} {'; '.join(names)}"
 
 
-def _describe_unit(state: RhineState, n: int) -> str:
+def _describe_unit(state: RhineState, unit_number: int) -> str:
     """Describe a unit: id, mode, steps, supply, internal stocks and cargo."""
-    unit = state.units[n]
-    notes = [state.board.mode(n)]
-    if state.board.steps[n] < unit.steps:
-        notes.append(phrase("describe.steps", steps=state.board.steps[n], full=unit.steps))
-    if state.board.oos[n]:
+    unit = state.units[unit_number]
+    notes = [state.board.mode(unit_number)]
+    if state.board.steps[unit_number] < unit.steps:
+        notes.append(phrase("describe.steps", steps=state.board.steps[unit_number], full=unit.steps))
+    if state.board.oos[unit_number]:
         notes.append(phrase("badge.no-supply"))
-    if state.supply.stocks[n]:
-        notes.append(phrase("describe.stocks", stocks=state.supply.stocks[n]))
-    if state.supply.cargo[n]:
-        notes.append(phrase("describe.carries", text=format_tokens(state.supply.cargo[n])))
+    if state.supply.stocks[unit_number]:
+        notes.append(phrase("describe.stocks", stocks=state.supply.stocks[unit_number]))
+    if state.supply.cargo[unit_number]:
+        notes.append(phrase("describe.carries", text=format_tokens(state.supply.cargo[unit_number])))
     return f"{unit.id} ({', '.join(notes)})"

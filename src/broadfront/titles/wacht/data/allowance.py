@@ -19,7 +19,7 @@ CALCULATION_STEPS = ("fuel", "fractions", "round", "boundary", "ground", "strate
 
 
 class FuelLimit(msgspec.Struct, frozen=True):
-    """Fuel limit on movement: one MA for all units, or full MA for picked units and the MA of H-23 for the rest."""
+    """Limit that fuel sets to movement: one MA for all units, or full MA for picked units only (others as in H-23)."""
 
     result: int
     as_units: bool = False
@@ -27,7 +27,7 @@ class FuelLimit(msgspec.Struct, frozen=True):
 
 
 class Bonus(msgspec.Struct, frozen=True):
-    """Movement points added after all other changes to the MA."""
+    """Movement points (MP) added to a unit's movement allowance after all its other changes."""
 
     mp: int
     reason: Message
@@ -37,21 +37,21 @@ class Bonus(msgspec.Struct, frozen=True):
 
 
 @decides("WAR-7.4.1b-03", "WAR-25.2.2a-02")
-def leader_bonus(charts: Charts, roll: int) -> tuple[int, str]:
-    """Return the MP that an activated leader's roll adds, and the rule."""
+def leader_movement_bonus(charts: Charts, roll: int) -> tuple[int, str]:
+    """Return the movement points that a die roll for an activated leader adds to his units, and the rule."""
     table = charts.leader_bonus_table
     return int(table.result(roll, "MP")), table.rule_of(roll)
 
 
 @decides("WAR-25.2.4b-01")
-def manteuffel_bonus(charts: Charts, part: str) -> tuple[int, str]:
-    """Return the MP that Manteuffel adds in a part of the day (0 if none), and the rule."""
+def manteuffel_movement_bonus(charts: Charts, part_of_day: str) -> tuple[int, str]:
+    """Return the movement points that the leader Manteuffel adds in AM, PM or Night (0 if none), and the rule."""
     chart = charts.leaders_file.section("manteuffel")
-    return (chart["mp"] if part in chart["game_turns"] else 0), chart["rule"]
+    return (chart["mp"] if part_of_day in chart["game_turns"] else 0), chart["rule"]
 
 
 class Circumstances(msgspec.Struct, frozen=True):
-    """Everything that changes a unit's MA."""
+    """Everything that changes the movement allowance of a unit, such as fuel, ground conditions and bonuses."""
 
     fuel: FuelLimit | None = None
     reductions: tuple[str, ...] = ()
@@ -63,22 +63,22 @@ class Circumstances(msgspec.Struct, frozen=True):
 
 
 class Allowance(msgspec.Struct, frozen=True):
-    """Movement allowance of a unit, with its ledger."""
+    """Movement allowance of a unit, with a ledger: one line for each change, with its reason and rule."""
 
     ma: int
     ledger: tuple[LedgerLine, ...]
     """Starts with the basic MA; the amounts add up to `ma`."""
 
 
-def ground_change(charts: Charts, ground: str, route: frozenset[str]) -> tuple[int, str]:
-    """Return the MA change from ground conditions for a move along this route, and its rule (H-03)."""
+def ma_change_from_ground(charts: Charts, ground: str, route: frozenset[str]) -> tuple[int, str]:
+    """Return how far ground conditions change the MA of a move along a type of route, and the rule (H-03)."""
     row = charts.ground_rows[ground]
     return (0 if route <= row.unless else row.change), row.rule
 
 
 def compute_allowance(charts: Charts, base: int, source: LedgerLine, given: Circumstances) -> Allowance:
-    """Return the MA of a unit whose basic MA is `base`; `source` is the ledger line of that basic MA."""
-    order = charts.house_file.words("H-02", "order")
+    """Return the MA of a unit with basic MA `base`; `source` is the ledger line that explains the basic MA."""
+    order = charts.house_file.texts_at("H-02", "order")
     work = _AllowanceCalculation(charts, base, [source], given)
     for step in order:
         getattr(work, step)()
@@ -86,7 +86,7 @@ def compute_allowance(charts: Charts, base: int, source: LedgerLine, given: Circ
 
 
 class _AllowanceCalculation:
-    """Calculation of one allowance; its steps are named as in the order of H-02."""
+    """Calculation of one movement allowance; each method is a step named in the order of H-02."""
 
     def __init__(self, charts: Charts, base: int, ledger: list[LedgerLine], given: Circumstances) -> None:
         self.charts = charts
@@ -96,19 +96,19 @@ class _AllowanceCalculation:
         self.immobile = base == 0
 
     def set_ma(self, to: Fraction | int, reason: Message, rule: str) -> None:
-        """Set the MA and add the difference to the ledger."""
+        """Set the movement allowance, and add a ledger line for the difference."""
         by = Fraction(to) - self.ma
         self.ledger.append(LedgerLine(exact_plain(by), reason, rule))
         self.ma = Fraction(to)
 
     def fuel(self) -> None:
-        """Apply the fuel limit."""
+        """Apply the fuel limit to the movement allowance."""
         fuel = self.given.fuel
         if fuel is None:
             return
         self.ledger.append(LedgerLine(0, say("ma.short-of-fuel"), "WAR-7.4.1a-10"))
         if fuel.as_units:
-            others = self.charts.house_file.number("H-23", "others")
+            others = self.charts.house_file.integer_at("H-23", "others")
             to = self.ma if fuel.picked else Fraction(others)
             message = say("ma.fuel-for-units", count=fuel.result, picked=fuel.picked)
         else:
@@ -118,22 +118,22 @@ class _AllowanceCalculation:
         self.immobile = self.immobile or to == 0
 
     def fractions(self) -> None:
-        """Apply reductions by a fraction of the MA."""
+        """Apply the reductions that take away a fraction of the movement allowance."""
         for ground in dict.fromkeys(self.given.reductions):
             if ground != "boundary":
-                row = self.charts.reductions[ground]
+                row = self.charts.allowance_reductions[ground]
                 reason = say("ma.reduced", ground=ground, figure=row["taken away"])
                 self.set_ma(self.ma * (1 - Fraction(row["taken away"])), reason, row["rule"])
 
     def round(self) -> None:
-        """Round a fractional MA up."""
+        """Round a fractional movement allowance up."""
         if self.ma.denominator != 1:
-            self.set_ma(ceil(self.ma), say("ma.rounded-up"), self.charts.allowance_file.word("reduce", "rule"))
+            self.set_ma(ceil(self.ma), say("ma.rounded-up"), self.charts.allowance_file.text_at("reduce", "rule"))
 
     def boundary(self) -> None:
-        """Apply the reduction for army boundaries, rounded down."""
+        """Apply the reduction for beginning outside the own army's area, rounding the result down."""
         if "boundary" in self.given.reductions:
-            row = self.charts.reductions["boundary"]
+            row = self.charts.allowance_reductions["boundary"]
             self.set_ma(
                 floor(self.ma * (1 - Fraction(row["taken away"]))),
                 say("ma.boundary", figure=row["taken away"]),
@@ -141,39 +141,39 @@ class _AllowanceCalculation:
             )
 
     def ground(self) -> None:
-        """Apply the reduction for ground conditions."""
-        change, rule = ground_change(self.charts, self.given.ground, self.given.route)
+        """Apply the reduction of the movement allowance for bad ground conditions."""
+        change, rule = ma_change_from_ground(self.charts, self.given.ground, self.given.route)
         if change >= 0:
             return
         file = self.charts.ground_file
-        least = file.number("least", "ma")
+        least = file.integer_at("least", "ma")
         self.set_ma(max(Fraction(least), self.ma + change), say("ma.ground", ground=self.given.ground, mp=change), rule)
         self.ledger.append(LedgerLine(0, say("ma.bad-ground", ground=self.given.ground), "WAR-7.4.1a-09"))
         if self.ma == least and self.given.ground == "thaw":
-            self.ledger.append(LedgerLine(0, say("ma.thaw", ma=least), file.word("least", "rule")))
+            self.ledger.append(LedgerLine(0, say("ma.thaw", ma=least), file.text_at("least", "rule")))
 
     def strategic(self) -> None:
-        """Apply the increase of Strategic Mode unless traffic congestion cancels it."""
+        """Apply the increase for Strategic Mode, unless traffic congestion cancels it."""
         if not self.given.strategic:
             return
         chart = self.charts.allowance_file
-        rule = chart.word("strategic", "rule")
+        rule = chart.text_at("strategic", "rule")
         if self.given.congested:
             self.ledger.append(LedgerLine(0, say("ma.congested"), "WAR-TRAFFIC-01"))
             return
-        times = Fraction(chart.word("strategic", "times"))
+        times = Fraction(chart.text_at("strategic", "times"))
         self.set_ma(self.ma * times, say("ma.strategic", times=str(times)), rule)
         self.ledger.append(LedgerLine(0, say("ma.strategic-road"), "WAR-ROAD-01"))
         if self.ma.denominator != 1:
             self.set_ma(ceil(self.ma), say("ma.rounded-up"), "WAR-7.4.1b-01")
 
     def bonuses(self) -> None:
-        """Add flat bonuses; an immobile unit gets none."""
+        """Add the flat bonuses in movement points; a unit that cannot move gets none."""
         if self.immobile:
             return
         had = self.ma
         bonuses: Sequence[Bonus] = self.given.bonuses
-        change, rule = ground_change(self.charts, self.given.ground, self.given.route)
+        change, rule = ma_change_from_ground(self.charts, self.given.ground, self.given.route)
         if change > 0:
             bonuses = [*bonuses, Bonus(change, say("ma.good-ground", ground=self.given.ground), rule)]
             self.ledger.append(LedgerLine(0, say("ma.ground-helps"), "WAR-7.4.1b-06"))

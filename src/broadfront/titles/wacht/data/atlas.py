@@ -17,7 +17,7 @@ LATE_BOUNDARY_DAY = 20
 
 
 class Edge(NamedTuple):
-    """Map data of a step into an adjacent hex: features of the hex entered, and what lies on the hexside."""
+    """What the map shows for a step to an adjacent hex: terrain of that hex, and road, river and bridge between."""
 
     features: frozenset[str]
     leaving_constricted: bool
@@ -33,13 +33,13 @@ class Edge(NamedTuple):
     ford: bool
 
     @property
-    def via(self) -> str:
-        """Key of the road in the terrain chart; `none` without a road."""
+    def terrain_chart_road(self) -> str:
+        """Row of the terrain chart for the road of this step, such as `primary_road`; `none` without a road."""
         return {"": "none", "trail": "trail"}.get(self.road, f"{self.road}_road")
 
 
 class Atlas:
-    """Static lookups on a map, by hex index."""
+    """Lookups on the printed map by hex index: terrain, roads, bridges, distances and army areas."""
 
     def __init__(self, hexmap: HexMap) -> None:
         self.map = hexmap
@@ -49,9 +49,10 @@ class Atlas:
         grid = hexmap.grid
         self.axial = tuple(grid.to_axial(grid.parse(hex_id)) for hex_id in hexmap.ids)
 
-    def _hex_features(self, i: int) -> frozenset[str]:
-        place = self.map.place[i]
-        words = {self.map.terrain[i].casefold(), *self.map.tags[i], place.kind if place else ""}
+    def _hex_features(self, hex: int) -> frozenset[str]:
+        """Return the terrain features of a hex that matter for movement, such as woods, town or fort."""
+        place = self.map.place[hex]
+        words = {self.map.terrain[hex].casefold(), *self.map.tags[hex], place.kind if place else ""}
         return frozenset(words & _FEATURES)
 
     def distance(self, a: int, b: int) -> int:
@@ -64,44 +65,44 @@ class Atlas:
         row = self.around[a]
         return row.index(b) if b in row and b < self.count else None
 
-    def road_class(self, i: int, d: int) -> str:
-        """Return the road class on a hexside, or an empty string."""
-        side = self.map.sides["roads"].get((i, d))
+    def road_class(self, hex: int, direction: int) -> str:
+        """Return the class of the road on a hexside: primary, secondary, trail, or an empty string."""
+        side = self.map.sides["roads"].get((hex, direction))
         return "" if side is None else side.cls
 
-    def count_roads(self, i: int) -> int:
+    def count_roads(self, hex: int) -> int:
         """Return how many hexsides of a hex carry a road; three or more make an intersection (H-35)."""
-        return sum(1 for d in range(6) if (i, d) in self.map.sides["roads"])
+        return sum(1 for d in range(6) if (hex, d) in self.map.sides["roads"])
 
-    def printed_bridge(self, i: int, d: int) -> str:
-        """Return the printed bridge on a hexside, or an empty string."""
-        side = self.map.sides["bridges"].get((i, d))
+    def printed_bridge(self, hex: int, direction: int) -> str:
+        """Return the type of the bridge printed on a hexside, or an empty string."""
+        side = self.map.sides["bridges"].get((hex, direction))
         return "" if side is None else side.cls
 
-    def edge(self, i: int, d: int, bridge: str | None = None, safe: bool = False) -> Edge:
-        """Return the step out of a hex in a direction; `bridge` and `safe` replace the printed bridge if given."""
+    def edge(self, hex: int, direction: int, bridge: str | None = None, safe: bool = False) -> Edge:
+        """Return the map data of a step out of a hex; `bridge` and `safe`, if given, replace the printed bridge."""
         sides = self.map.sides
-        there = self.around[i][d]
-        lines = sides["lines"].get((i, d))
-        river = sides["rivers"].get((i, d))
+        there = self.around[hex][direction]
+        lines = sides["lines"].get((hex, direction))
+        river = sides["rivers"].get((hex, direction))
         return Edge(
             self.features[there],
-            "constricted" in self.features[i],
-            self.road_class(i, d),
+            "constricted" in self.features[hex],
+            self.road_class(hex, direction),
             lines is not None and "dashed" in lines.classes,
             "" if river is None else river.cls,
-            self.printed_bridge(i, d) if bridge is None else bridge,
+            self.printed_bridge(hex, direction) if bridge is None else bridge,
             safe,
-            (i, d) in sides["fords"],
+            (hex, direction) in sides["fords"],
         )
 
-    def hexside_key(self, i: int, d: int) -> str:
-        """Return the key of a hexside: the ids of its two hexes, the lower index first."""
-        a, b = sorted((i, self.around[i][d]))
+    def hexside_key(self, hex: int, direction: int) -> str:
+        """Return the text key of a hexside: the ids of its two hexes, the one with the lower index first."""
+        a, b = sorted((hex, self.around[hex][direction]))
         return f"{self.map.ids[a]}-{self.map.ids[b]}"
 
     def parse_hexside_key(self, key: str) -> tuple[int, int]:
-        """Return hex index and direction of a hexside key."""
+        """Return the hex index and the direction of the hexside that a text key names."""
         first, _, second = key.partition("-")
         a, b = self.map.index_of(first), self.map.index_of(second)
         d = self.direction(a, b)
@@ -110,10 +111,10 @@ class Atlas:
 
     # Areas
 
-    def army_areas(self, side: str, i: int, late: bool = False) -> frozenset[str]:
+    def army_areas(self, side: str, hex: int, late: bool = False) -> frozenset[str]:
         """Return the army areas of a side that a hex belongs to: two for a boundary hex, none outside all areas."""
         prefix = _AREA_PREFIX[side]
-        found = {tag for tag in self.map.tags[i] if tag.startswith(prefix)}
+        found = {tag for tag in self.map.tags[hex] if tag.startswith(prefix)}
         dated = {tag.removesuffix("-20dec") for tag in found if tag.endswith("-20dec")}
         plain = {tag for tag in found if not tag.endswith("-20dec")}
         return frozenset(dated if late and dated else plain)
@@ -124,7 +125,7 @@ class Atlas:
         return frozenset(i for i, tags in enumerate(self.map.tags) if "congestion" in tags)
 
     def distances_to_area(self, side: str, area: str, late: bool) -> list[int]:
-        """Return the distance in hexes from each hex to an army's area."""
+        """Return for every hex its distance in hexes from the area of an army."""
         far = self.count
         found = [far] * self.count
         queue = deque(i for i in range(self.count) if area in self.army_areas(side, i, late))

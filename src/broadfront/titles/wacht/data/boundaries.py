@@ -10,7 +10,7 @@ from broadfront.titles.wacht.data.words import say
 
 
 class BoundaryStatus(msgspec.Struct, frozen=True):
-    """A unit's relation to the army boundaries at the start of its player turn."""
+    """Where a unit stands relative to the army boundaries when its player turn begins, and what may excuse it."""
 
     area: str
     """own, foreign or boundary."""
@@ -25,7 +25,7 @@ class BoundaryStatus(msgspec.Struct, frozen=True):
 
 
 class Penalties(msgspec.Struct, frozen=True):
-    """Penalties of the army boundaries for a unit, with their ledger."""
+    """Penalties of a unit that begins its player turn outside its army's area, with their ledger."""
 
     penalized: bool
     ma_halved: bool
@@ -35,7 +35,7 @@ class Penalties(msgspec.Struct, frozen=True):
 
 
 def boundary_penalties(charts: Charts, standing: BoundaryStatus) -> Penalties:
-    """Return the penalties of the army boundaries for a unit."""
+    """Return the penalties of the army boundaries for a unit with this relation to them."""
     chart = charts.army_file.section("boundary")
     lines: list[LedgerLine] = []
     penalised = standing.area == "foreign"

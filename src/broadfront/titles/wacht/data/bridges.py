@@ -17,13 +17,14 @@ _SPELLINGS = {"brummbar": "brumbar", "brummbaer": "brumbar", "jagdpanzer": "jagd
 
 
 def _vehicle_words(text: str) -> list[str]:
+    """Return the words of a vehicle name in lower case, without accents, and with the spelling of the chart."""
     plain = "".join(c for c in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(c))
     words = re.findall(r"[0-9a-z]+", plain)
     return " ".join(_SPELLINGS.get(word, word) for word in words).split()
 
 
-def bridge_class(charts: Charts, vehicle: str) -> tuple[str, str, str]:
-    """Return printed name, bridge class (L, M or H) and rule of a vehicle; any part of the printed name will do."""
+def bridge_class_of_vehicle(charts: Charts, vehicle: str) -> tuple[str, str, str]:
+    """Return a vehicle's printed name, bridge class (L, M or H) and rule, given any part of the printed name."""
     rows = charts.bridge_file.rows("classes")
     wanted = _vehicle_words(vehicle)
     whole = [row for row in rows if wanted and set(wanted) <= set(_vehicle_words(row["vehicle"]))]
@@ -44,11 +45,13 @@ def bridge_class(charts: Charts, vehicle: str) -> tuple[str, str, str]:
     return row["vehicle"], row["class"], row["rule"]
 
 
-def due_collapse_check(charts: Charts, armour: str, bridge: str, over: str, passed: bool) -> tuple[str, list[str]]:
-    """Return the collapse check due for crossing a bridge (`no check`, `roll` or `automatic`), and its rules."""
+def bridge_collapse_check_due(
+    charts: Charts, armour: str, bridge: str, water: str, passed_before: bool
+) -> tuple[str, list[str]]:
+    """Return which collapse check armor must take on a bridge (`no check`, `roll` or `automatic`), and the rules."""
     rules = charts.bridge_file.section("attempt", "rules")
     safe = ["WAR-COLLAPSE-07"]
-    if over == "stream":
+    if water == "stream":
         return "no check", ["WAR-ROAD-14", *safe]
     kind = charts.bridge_types.get(bridge)
     if kind is None or armour == "none":
@@ -59,31 +62,31 @@ def due_collapse_check(charts: Charts, armour: str, bridge: str, over: str, pass
     if bridge != "trail":
         cited.append("WAR-TEC-26")
     if due == "roll":
-        if passed:
+        if passed_before:
             return "no check", [*cited, "WAR-COLLAPSE-13"]
         return due, [*cited, rules[f"{armour} roll"]]
     if due == "automatic":
-        if passed and not charts.house_file.flag("H-16", "automatic_after_pass"):
+        if passed_before and not charts.house_file.boolean_at("H-16", "automatic_after_pass"):
             return "no check", [*cited, "WAR-COLLAPSE-13"]
         return due, [*cited, rules["automatic"]]
     return due, [*cited, rules["no check"]]
 
 
-def collapse_result(charts: Charts, roll: int) -> tuple[bool, LedgerLine]:
-    """Return whether a roll on the Bridge Collapse Table collapses the bridge, and the ledger line."""
+def bridge_collapse_result(charts: Charts, roll: int) -> tuple[bool, LedgerLine]:
+    """Return whether a die roll on the Bridge Collapse Table destroys the bridge, and the ledger line of the roll."""
     table = charts.collapse_table
     result = table.result(roll, "bridge")
     return result == "collapse", LedgerLine(roll, say("collapse.table", result=str(result)), table.rule_of(roll))
 
 
 @decides("WAR-BOTTLENECK-01", "WAR-BOTTLENECK-02")
-def counts_for_bottleneck(mode: str, mech: bool) -> bool:
-    """Return whether a crossing lowers the bottleneck marker: only tactical road moves of mechanized units do."""
+def crossing_counts_for_bottleneck(mode: str, mech: bool) -> bool:
+    """Return whether a move lowers the marker of a bottleneck bridge: tactical road moves of Mech units do."""
     return mode == "tactical_road" and mech
 
 
 @decides("WAR-BOTTLENECK-02", "WAR-BOTTLENECK-03", "WAR-BOTTLENECK-05")
-def bottleneck_marker(charts: Charts, counted: int) -> int:
-    """Return the bottleneck marker after a number of counted crossings in a phase."""
-    full = charts.bridge_file.number("bottleneck", "marker")
-    return max(0, full - counted * charts.house_file.number("H-15", "takes"))
+def bottleneck_marker_after_crossings(charts: Charts, counted: int) -> int:
+    """Return the number on a bridge's bottleneck marker after this many counted crossings in a phase."""
+    full = charts.bridge_file.integer_at("bottleneck", "marker")
+    return max(0, full - counted * charts.house_file.integer_at("H-15", "takes"))

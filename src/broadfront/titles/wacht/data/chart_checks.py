@@ -1,4 +1,4 @@
-"""Consistency checks across the charts, and of every unit of the special unit table."""
+"""Check that the charts agree with each other, and that every unit of the special unit table has values."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ EXTENSIBLE_TABLE = ("charts/bridge.toml", ("classes",))
 
 
 def check_charts(files: TitleFiles, charts: Charts) -> None:
-    """Check that the charts fit together; raise an error with file and line if they do not."""
+    """Check that the chart files fit together; raise an error that names file and line if they do not."""
     for name in SCHEMAS:
         file = ChartFile(files, name)
         if files.is_own(name):
-            _check_labels(files, file)
-    order = charts.house_file.words("H-02", "order")
+            _check_row_labels(files, file)
+    order = charts.house_file.texts_at("H-02", "order")
     if sorted(order) != sorted(CALCULATION_STEPS):
         problem = f"order holds {', '.join(order)}; expected each of {', '.join(CALCULATION_STEPS)} once"
         charts.house_file.raise_error(problem, "H-02", "order", given=list(order), accepted=CALCULATION_STEPS)
-    if charts.house_file.number("H-20", "lowest") > charts.house_file.number("H-20", "highest"):
+    if charts.house_file.integer_at("H-20", "lowest") > charts.house_file.integer_at("H-20", "highest"):
         charts.house_file.raise_error("lowest is above highest", "H-20", "lowest")
     _ = charts.leader_bonus_table, charts.collapse_table
     _check_entry_costs(charts)
@@ -42,7 +42,7 @@ def check_charts(files: TitleFiles, charts: Charts) -> None:
 
 
 def _iter_tables(data: Any, path: Keys = ()) -> Iterator[tuple[Keys, list[Any]]]:
-    """Yield each columns-and-rows table of a file: its path, and the labels in its first column."""
+    """Yield each table of a chart file: its path of keys, and the labels in its first column."""
     if isinstance(data, dict):
         if isinstance(data.get("columns"), list) and isinstance(data.get("rows"), list):
             yield path, [row[0] for row in data["rows"]]
@@ -50,8 +50,8 @@ def _iter_tables(data: Any, path: Keys = ()) -> Iterator[tuple[Keys, list[Any]]]
             yield from _iter_tables(part, (*path, key))
 
 
-def _check_labels(files: TitleFiles, file: ChartFile) -> None:
-    """Check that a user's own chart has the row labels of the bundled one, each once."""
+def _check_row_labels(files: TitleFiles, file: ChartFile) -> None:
+    """Check that a user's own chart has the same row labels as the bundled chart, each once."""
     ours = dict(_iter_tables(TitleFiles(files.folder).toml(file.name)))
     for path, labels in _iter_tables(file.data):
         known = ours.get(path)
@@ -67,10 +67,10 @@ def _check_labels(files: TitleFiles, file: ChartFile) -> None:
 
 
 def _check_entry_costs(charts: Charts) -> None:
-    """Check that every terrain counted by itself has a cost of its own, not `other`."""
+    """Check that every terrain of H-04 has a cost of its own in the terrain chart, not just `other`."""
     counted = (
-        *charts.house_file.words("H-04", "base"),
-        *charts.house_file.words("H-04", "higher_only"),
+        *charts.house_file.texts_at("H-04", "base"),
+        *charts.house_file.texts_at("H-04", "higher_only"),
         "clear",
         "marsh",
     )
@@ -85,7 +85,7 @@ def _check_entry_costs(charts: Charts) -> None:
 
 
 def _check_fuel_table(charts: Charts) -> None:
-    """Check that the fuel table has bonuses or dashes in its bonus row only."""
+    """Check that bonuses and dashes stand in the MR-Bonus row of the fuel table and nowhere else."""
     for n, row in enumerate(charts.fuel_file.rows("table")):
         cells = [str(row[str(face)]) for face in range(10)]
         bonus = row["status"] == "MR-Bonus"
@@ -97,7 +97,7 @@ def _check_fuel_table(charts: Charts) -> None:
 
 
 def _check_units(charts: Charts) -> None:
-    """Check that every unit of the table has an MA in every state it can have in a game."""
+    """Check that every row of the special unit table has a movement allowance in each state its units can have."""
     table = charts.unit_table
     states = product(("IB", "OOB", None), (None, *LETTERS.values()), (None, *CLASSES[1:]), TRANSPORTS)
     for battery, side, cls, carried in states:

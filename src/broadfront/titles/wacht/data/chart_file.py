@@ -12,7 +12,7 @@ Row = Mapping[str, Any]
 
 
 class ChartFile:
-    """One TOML file of the title, checked against its schema."""
+    """One chart file (TOML) of Wacht, checked against its schema."""
 
     def __init__(self, files: TitleFiles, name: str) -> None:
         self.name = name
@@ -22,49 +22,50 @@ class ChartFile:
         """Parsed contents of the file."""
         self._keyed: dict[tuple[str, ...], dict[str, Row]] = {}
 
-    def raise_error(self, what: str, *at: str | int, given: object = None, accepted: object = None) -> NoReturn:
-        """Raise an error that names the file and the line of a value."""
-        raise self.files.file_error(self.name, at, what, given=given, accepted=accepted)
+    def raise_error(self, problem: str, *at: str | int, given: object = None, accepted: object = None) -> NoReturn:
+        """Raise an error that names the chart file and the line of the value at the keys `at`."""
+        raise self.files.file_error(self.name, at, problem, given=given, accepted=accepted)
 
     def section(self, *path: str) -> dict[str, Any]:
-        """Return the section at a path of keys."""
+        """Return the section of the chart file under a path of keys."""
         found = self.data
         for key in path:
             found = found[key]
         return found
 
     def value(self, *path: str) -> Any:
-        """Return the value at a path of keys."""
+        """Return the value of the chart file under a path of keys."""
         return self.section(*path[:-1])[path[-1]]
 
-    def number(self, *path: str) -> int:
-        """Return the value at a path of keys as an integer."""
+    def integer_at(self, *path: str) -> int:
+        """Return the value of the chart file under a path of keys as an integer."""
         return int(self.value(*path))
 
-    def flag(self, *path: str) -> bool:
-        """Return the value at a path of keys as a truth value."""
+    def boolean_at(self, *path: str) -> bool:
+        """Return the value of the chart file under a path of keys as true or false."""
         return bool(self.value(*path))
 
-    def word(self, *path: str) -> str:
-        """Return the value at a path of keys as text."""
+    def text_at(self, *path: str) -> str:
+        """Return the value of the chart file under a path of keys as text."""
         return str(self.value(*path))
 
-    def words(self, *path: str) -> tuple[str, ...]:
-        """Return the list at a path of keys."""
+    def texts_at(self, *path: str) -> tuple[str, ...]:
+        """Return the list of words in the chart file under a path of keys."""
         return tuple(self.value(*path))
 
     def rows(self, *path: str) -> list[Row]:
-        """Return the rows of a table as mappings by column."""
+        """Return the rows of a table of the chart file, each as a mapping from column name to cell."""
         section = self.section(*path)
         return [dict(zip(section["columns"], row, strict=True)) for row in section["rows"]]
 
     def rows_by_label(self, *path: str, known: Sequence[str] = ()) -> dict[str, Row]:
-        """Return the rows of a table by their first column; with `known`, exactly these labels must be there."""
+        """Return the rows of a table by their first cell; `known` lists the labels that must be there, none else."""
         if path not in self._keyed:
             self._keyed[path] = self._index_rows(path, known)
         return self._keyed[path]
 
     def _index_rows(self, path: tuple[str, ...], known: Sequence[str]) -> dict[str, Row]:
+        """Return the rows of a table by their first cell; raise an error for missing, repeated or unknown labels."""
         found: dict[str, Row] = {}
         for n, row in enumerate(self.rows(*path)):
             name = str(next(iter(row.values())))

@@ -37,7 +37,7 @@ Retreat = Annotated[str, text_pattern(r"^(-|\d|Leg|Mech|Unit type)$", "a number,
 
 
 def table_schema(rule: bool = False, /, **columns: Any) -> Any:
-    """Return the schema of a table with these columns and their cell types.
+    """Return the schema of a table in a chart file with these columns and cell types, with a rule id if `rule` is set.
 
     A double underscore in a column name stands for a space.
     """
@@ -47,7 +47,7 @@ def table_schema(rule: bool = False, /, **columns: Any) -> Any:
 
 
 def _rows_schema(columns: dict[str, Any], more: dict[str, Any]) -> Any:
-    """Return the schema of a table with these columns and further keys."""
+    """Return the schema of a table in a chart file: its columns with their cell types, and more keys beside them."""
     fields = [(f"cell_{n}", kind) for n, kind in enumerate(columns.values())]
     names = {f"cell_{n}": name for n, name in enumerate(columns)}
     row = msgspec.defstruct("row", fields, array_like=True, forbid_unknown_fields=True, rename=names)
@@ -56,36 +56,38 @@ def _rows_schema(columns: dict[str, Any], more: dict[str, Any]) -> Any:
 
 
 def section_schema(keys: dict[str, Any] | None = None, /, **more: Any) -> Any:
-    """Return the schema of a section with exactly these keys."""
+    """Return the schema of a section of a chart file that has exactly these keys."""
     return table_type((keys or {}) | more)
 
 
-def cited_schema(**more: Any) -> Any:
-    """Return the schema of a section with these keys and a rule id."""
+def section_schema_with_rule(**more: Any) -> Any:
+    """Return the schema of a section of a chart file that has these keys and the id of a rule."""
     return section_schema(rule=Rule, **more)
 
 
 SCHEMAS: dict[str, Any] = {
     "charts/allowance.toml": section_schema(
         reduce=table_schema(True, ground=str, taken__away=Part, round=Literal["up", "down"], rule=Rule),
-        fuel_dump=cited_schema(game_turns=Few),
-        strategic=cited_schema(times=Exact, round=Literal["up"]),
-        reserve=cited_schema(first_turn_roll=Few),
+        fuel_dump=section_schema_with_rule(game_turns=Few),
+        strategic=section_schema_with_rule(times=Exact, round=Literal["up"]),
+        reserve=section_schema_with_rule(first_turn_roll=Few),
     ),
     "charts/army.toml": section_schema(
         congestion=_rows_schema(
             {"side": str, "from": Turn, "to": Turn, "rule": Rule},
             {
                 "rule": Rule,
-                "near": cited_schema(hexes=Few),
-                "south_of": cited_schema(line=str),
-                "north_of": cited_schema(line=str),
+                "near": section_schema_with_rule(hexes=Few),
+                "south_of": section_schema_with_rule(line=str),
+                "north_of": section_schema_with_rule(line=str),
             },
         ),
-        boundary=cited_schema(
-            ma=cited_schema(taken_away=Part), ground_assault=cited_schema(shift=Shift), pa=cited_schema(allowed=bool)
+        boundary=section_schema_with_rule(
+            ma=section_schema_with_rule(taken_away=Part),
+            ground_assault=section_schema_with_rule(shift=Shift),
+            pa=section_schema_with_rule(allowed=bool),
         ),
-        panzer_lehr=cited_schema(hexes=Few),
+        panzer_lehr=section_schema_with_rule(hexes=Few),
     ),
     "charts/bridge.toml": section_schema(
         types=table_schema(type=Literal[1, 2, 3], bridge=str, rule=Rule),
@@ -96,7 +98,7 @@ SCHEMAS: dict[str, Any] = {
         actions=table_schema(action=str, attempt=bool, rule=Rule),
         table=dict[str, Any],
         classes=_rows_schema({"vehicle": Phrase, "class": Literal["L", "M", "H"], "rule": Rule}, {}),
-        bottleneck=cited_schema(marker=Few),
+        bottleneck=section_schema_with_rule(marker=Few),
     ),
     "charts/cover.toml": _rows_schema(
         {"feature": str, "movement": bool, "combat": bool, "observation": bool, "supply_path": bool},
@@ -114,17 +116,21 @@ SCHEMAS: dict[str, Any] = {
     ),
     "charts/enemy.toml": section_schema(
         penalty=table_schema(True, enemy__in=str, MP=Few, rule=Rule),
-        penalty_in_cover=cited_schema(mp=Shift),
+        penalty_in_cover=section_schema_with_rule(mp=Shift),
         penalty_for=table_schema(mode=str, pays=bool, rule=Rule),
         stops=table_schema(stop=str, steps=Few, cover__saves=bool, rule=Rule),
         stops_in=section_schema(
-            ip=cited_schema(stops=bool), et=cited_schema(stops=bool), fort=cited_schema(stops=bool)
+            ip=section_schema_with_rule(stops=bool),
+            et=section_schema_with_rule(stops=bool),
+            fort=section_schema_with_rule(stops=bool),
         ),
-        stops_for=cited_schema(
+        stops_for=section_schema_with_rule(
             modes=list[Literal["exploit_mech", "tactical_mech", "tactical_leg", "exploit_road", "tactical_road"]]
         ),
         stop_roll=table_schema(unit=str, stops__above=Few, rule=Rule),
-        ranger_roll=section_schema(fort=cited_schema(roll=Shift), cover=cited_schema(roll=Shift)),
+        ranger_roll=section_schema(
+            fort=section_schema_with_rule(roll=Shift), cover=section_schema_with_rule(roll=Shift)
+        ),
         penalty_free=section_schema({"Rangers in cover": Rule, "150th PzBrigade": Rule}),
     ),
     "charts/fuel.toml": section_schema(
@@ -134,19 +140,23 @@ SCHEMAS: dict[str, Any] = {
     ),
     "charts/ground.toml": _rows_schema(
         {"ground": str, "MA": Shift, "unless only on": list[Road], "rule": Rule},
-        {"least": cited_schema(ma=Few), "marsh_frozen": cited_schema(ignored=bool), "marsh_thaw": cited_schema(mp=Few)},
+        {
+            "least": section_schema_with_rule(ma=Few),
+            "marsh_frozen": section_schema_with_rule(ignored=bool),
+            "marsh_thaw": section_schema_with_rule(mp=Few),
+        },
     ),
     "charts/leaders.toml": section_schema(
         bonus=dict[str, Any],
-        manteuffel=cited_schema(
+        manteuffel=section_schema_with_rule(
             command=Phrase,
             stacked_with=Phrase,
             begins=Literal["AM", "PM", "Night"],
             mp=Few,
             game_turns=list[Literal["AM", "PM", "Night"]],
         ),
-        manteuffel_combat=cited_schema(shifts_a_day=Few, with_other_leaders=bool),
-        collins=cited_schema(command=Phrase, stacked_with=Phrase, begins=Literal["AM", "PM", "Night"]),
+        manteuffel_combat=section_schema_with_rule(shifts_a_day=Few, with_other_leaders=bool),
+        collins=section_schema_with_rule(command=Phrase, stacked_with=Phrase, begins=Literal["AM", "PM", "Night"]),
     ),
     "charts/prepared_assault.toml": section_schema(
         hexes=table_schema(unit=str, hexes=Few, rule=Rule),
@@ -174,14 +184,14 @@ SCHEMAS: dict[str, Any] = {
             "notes": section_schema({str(n): Rule for n in range(1, 5)}),
             "chart": table_schema(river=str, mech=list[Rule], leg=list[Rule]),
             "ferry": section_schema(major=Rule, minor=Rule, stream=Rule),
-            "engineer": cited_schema(),
+            "engineer": section_schema_with_rule(),
         },
     ),
     "charts/road.toml": section_schema(
         rate=table_schema(road=str, strategic_road=Exact, exploit_road=Exact, tactical_road=Exact, rule=Rule),
         columns=section_schema(strategic_road=Rule, exploit_road=Rule, tactical_road=Rule),
-        terrain=cited_schema(rows=list[Feature]),
-        constricted=cited_schema(mp=Few),
+        terrain=section_schema_with_rule(rows=list[Feature]),
+        constricted=section_schema_with_rule(mp=Few),
         bridge=table_schema(over=str, MP=Few, rule=Rule),
         others=table_schema(
             mechanized__units=str, strategic_road=Others, exploit_road=Others, tactical_road=Others, rule=Rule
@@ -190,9 +200,9 @@ SCHEMAS: dict[str, Any] = {
     "charts/stacking.toml": section_schema(
         limits=table_schema(terrain=str, units=Few, battalions=Few, smaller=Few, rule=Rule),
         battalion=section_schema(symbol=Rule, hybrid=Rule, hq=Rule, losses=Rule),
-        hybrid=cited_schema(companies=Few),
+        hybrid=section_schema_with_rule(companies=Few),
         leg=table_schema(unit=str, rule=Rule, road__chart=Rule),
-        not_counted=cited_schema(units=list[str]),
+        not_counted=section_schema_with_rule(units=list[str]),
     ),
     "charts/terrain.toml": section_schema(
         regular=table_schema(terrain=str, exploit_mech=Entry, tactical_mech=Entry, tactical_leg=Entry, rule=Rule),
@@ -207,9 +217,11 @@ SCHEMAS: dict[str, Any] = {
             },
             {},
         ),
-        constricted_closed=cited_schema(rows=list[str]),
+        constricted_closed=section_schema_with_rule(rows=list[str]),
         night=table_schema(mode=str, MP=Few, rule=Rule),
-        other_formation=cited_schema(mp=Few, free=section_schema(asset=Rule, breakdown_company=Rule, attached=Rule)),
+        other_formation=section_schema_with_rule(
+            mp=Few, free=section_schema(asset=Rule, breakdown_company=Rule, attached=Rule)
+        ),
     ),
     "charts/units.toml": _rows_schema(
         {

@@ -22,7 +22,7 @@ PARTS = ("AM", "PM", "Night")
 
 
 class GroundRow(NamedTuple):
-    """A row of the ground conditions table."""
+    """A row of the ground conditions table: the change of MA, the routes that escape it, and the rule."""
 
     change: int
     unless: frozenset[str]
@@ -30,7 +30,7 @@ class GroundRow(NamedTuple):
 
 
 class EntryFigure(NamedTuple):
-    """A cost in the terrain chart: a total, an addition, or `other` for the hex's other terrain."""
+    """A cost in the terrain chart: a total such as 2, an addition such as +1, or `other` (pay the other terrain)."""
 
     text: str
     rule: str
@@ -41,16 +41,18 @@ class EntryFigure(NamedTuple):
 
     @property
     def mp(self) -> Fraction:
+        """Cost in movement points."""
         return Fraction(self.text)
 
 
 class Charts:
-    """All charts of the title, loaded on first use."""
+    """All printed charts of Wacht and its house definitions; each file is read on first use."""
 
     def __init__(self, files: TitleFiles) -> None:
         self.files = files
 
     def _chart_file(self, name: str) -> ChartFile:
+        """Return the chart file with this name, without its folder and suffix."""
         return ChartFile(self.files, f"charts/{name}.toml")
 
     @cached_property
@@ -66,7 +68,8 @@ class Charts:
         return self._chart_file("allowance")
 
     @cached_property
-    def reductions(self) -> dict[str, Row]:
+    def allowance_reductions(self) -> dict[str, Row]:
+        """Reductions of the movement allowance, by their cause."""
         return self.allowance_file.rows_by_label("reduce")
 
     @cached_property
@@ -75,6 +78,7 @@ class Charts:
 
     @cached_property
     def ground_rows(self) -> dict[str, GroundRow]:
+        """Effects of ground conditions on the movement allowance, by ground condition."""
         rows = self.ground_file.rows_by_label(known=GROUNDS)
         return {name: GroundRow(r["MA"], frozenset(r["unless only on"]), r["rule"]) for name, r in rows.items()}
 
@@ -84,14 +88,17 @@ class Charts:
 
     @cached_property
     def fuel_table(self) -> dict[str, Row]:
+        """Rows of the Fuel & Reserve Release Table, by fuel status and for the reserve bonus."""
         return self.fuel_file.rows_by_label("table", known=("None", "Low", "Normal", "MR-Bonus"))
 
     @cached_property
     def fuel_modifiers(self) -> dict[str, Row]:
+        """Die roll modifiers of the Fuel & Reserve Release Table, by condition."""
         return self.fuel_file.rows_by_label("modifiers", known=("released_from_mr_this_gt", "extended_korps_supply"))
 
     @cached_property
     def fuel_allocation(self) -> dict[str, Row]:
+        """Fuel points that each fuel status costs, for a division and for a brigade."""
         return self.fuel_file.rows_by_label("allocation", known=("division", "brigade"))
 
     @cached_property
@@ -108,7 +115,7 @@ class Charts:
 
     @cached_property
     def entry_costs(self) -> dict[str, dict[str, EntryFigure]]:
-        """Entry costs of regular movement, by chart column and terrain."""
+        """Costs of entering a hex by regular movement, by column of the terrain chart and by terrain."""
         rows = self.terrain_file.rows("regular")
         return {mode: {row["terrain"]: EntryFigure(row[mode], row["rule"]) for row in rows} for mode in REGULAR_COLUMNS}
 
@@ -126,12 +133,14 @@ class Charts:
 
     @cached_property
     def road_rates(self) -> dict[str, Row]:
+        """Movement points for a hex of road movement, by type of road."""
         return self.road_file.rows_by_label(
             "rate", known=("primary", "secondary", "trail, clear", "trail, other terrain")
         )
 
     @cached_property
     def crowding_costs(self) -> dict[str, Row]:
+        """Costs of road movement into a hex that holds other mechanized units, by the number of such units."""
         return self.road_file.rows_by_label("others", known=("1", "2", "3", "strategic"))
 
     @cached_property
@@ -152,6 +161,7 @@ class Charts:
 
     @cached_property
     def stop_rolls(self) -> dict[str, Row]:
+        """Die rolls of Rangers and 150th Panzer Brigade against forced stops, by unit."""
         return self.enemy_file.rows_by_label("stop_roll", known=("Rangers", "150th PzBrigade"))
 
     @cached_property
@@ -159,12 +169,13 @@ class Charts:
         return self._chart_file("river")
 
     @cached_property
-    def crossing_table(self) -> dict[str, Row]:
+    def river_crossing_table(self) -> dict[str, Row]:
         """Rows of the River Crossing Table, by type of unit."""
         return self.river_file.rows_by_label()
 
     @cached_property
-    def crossing_chart(self) -> dict[str, Row]:
+    def river_crossing_rules(self) -> dict[str, Row]:
+        """Rule ids for crossing each type of river, for Leg and for Mech."""
         return self.river_file.rows_by_label("chart", known=("major", "minor", "stream"))
 
     @cached_property
@@ -173,7 +184,7 @@ class Charts:
 
     @cached_property
     def bridge_types(self) -> dict[str, Row]:
-        """Bridge types with a weight limit, by bridge."""
+        """Rows of the bridges with a weight limit, by type of bridge."""
         return {row["bridge"]: row for row in self.bridge_file.rows("types")}
 
     @cached_property
@@ -196,7 +207,8 @@ class Charts:
         return self.stacking_file.rows_by_label("limits", known=("constricted", "any"))
 
     @cached_property
-    def leg_for_stacking(self) -> dict[str, Row]:
+    def rows_stacking_as_leg(self) -> dict[str, Row]:
+        """Cases in which a mechanized or towed unit counts as Leg for stacking, by their label in the chart."""
         return self.stacking_file.rows_by_label("leg")
 
     @cached_property
@@ -205,6 +217,7 @@ class Charts:
 
     @cached_property
     def congestion_periods(self) -> dict[str, Row]:
+        """First and last game turn of traffic congestion, by side."""
         return self.army_file.rows_by_label("congestion", known=("GE", "US"))
 
     @cached_property
@@ -213,7 +226,7 @@ class Charts:
 
     @cached_property
     def covering_features(self) -> dict[str, frozenset[str]]:
-        """Terrain features that give cover, by purpose."""
+        """Terrain features that give cover, by purpose (movement, combat, observation, supply path)."""
         rows = self.cover_file.rows()
         purposes = ("movement", "combat", "observation", "supply_path")
         return {purpose: frozenset(row["feature"] for row in rows if row[purpose]) for purpose in purposes}
@@ -228,12 +241,15 @@ class Charts:
 
     @cached_property
     def assault_hexes(self) -> dict[str, Row]:
+        """Maximum hexes of a Prepared Assault move, for Leg, Mech and Rangers."""
         return self.prepared_assault_file.rows_by_label("hexes", known=("Leg", "Rangers", "Mech"))
 
     @cached_property
-    def assault_stops(self) -> dict[str, Any]:
+    def assault_stop_rules(self) -> dict[str, Any]:
+        """Terrain that ends a Prepared Assault move, with its rule."""
         return {row["terrain"]: row["rule"] for row in self.prepared_assault_file.rows("stops")}
 
     @cached_property
     def assault_crossings(self) -> dict[str, Row]:
+        """Means by which units cross a river in Prepared Assault mode, by type of river."""
         return self.prepared_assault_file.rows_by_label("crossing", known=("major", "minor", "stream"))

@@ -8,5 +8,5 @@ from broadfront.titles.wacht.data.charts import Charts
 
 
 def gives_cover(charts: Charts, purpose: str, features: Collection[str]) -> bool:
-    """Return whether any of these features of a hex, `night` included, gives cover for the purpose."""
+    """Return whether any of a hex's features (`night` counts as one) is covering terrain for a purpose."""
     return not charts.covering_features[purpose].isdisjoint(features)

@@ -16,27 +16,27 @@ STATUSES = ("Normal", "Low", "None")
 
 @decides("WAR-17.2.0-01", "WAR-17.2.0-02")
 def fuel_barring_rule(mechanized: bool, hq_in_supply: bool) -> str:
-    """Return the rule that bars a formation from receiving fuel points, or an empty string."""
+    """Return the rule that keeps a formation from receiving fuel points, or an empty string if it may receive them."""
     if not mechanized:
         return "WAR-17.2.0-01"
     return "" if hq_in_supply else "WAR-17.2.0-02"
 
 
 @decides("WAR-17.2.3-01")
-def must_roll(status: str) -> bool:
-    """Whether a formation of this fuel status rolls for its MA."""
+def must_roll_for_ma(status: str) -> bool:
+    """Return whether a formation with this fuel status must roll for its movement allowance."""
     return status != "Normal"
 
 
 @decides("WAR-7.4.1b-04")
-def reserve_bonus(text: str) -> int:
-    """Return the MP that an entry of the MR-Bonus row adds."""
-    return 0 if text == "-" else int(text)
+def parse_reserve_bonus(table_entry: str) -> int:
+    """Return the movement points that an entry in the MR-Bonus row of the fuel table adds."""
+    return 0 if table_entry == "-" else int(table_entry)
 
 
 @decides("WAR-17.2.0-08")
 def fuel_status(charts: Charts, formation: str, fp: Fraction) -> tuple[str, LedgerLine]:
-    """Return the fuel status that fuel points give a formation; between two amounts the lower status applies."""
+    """Return the fuel status that a formation gets for fuel points; between two prices, the lower status."""
     row = charts.fuel_allocation[formation]
     most = Fraction(row["Normal"])
     if fp > most:
@@ -45,8 +45,8 @@ def fuel_status(charts: Charts, formation: str, fp: Fraction) -> tuple[str, Ledg
     return status, LedgerLine(str(fp), say("fuel.status", kind=formation, status=status), row["rule"])
 
 
-def modify_roll(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[int, list[LedgerLine]]:
-    """Return the roll after its modifiers, limited to the table, and its ledger."""
+def modify_fuel_roll(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[int, list[LedgerLine]]:
+    """Return a die roll on the fuel table after its modifiers, kept within the table, and the ledger."""
     ledger = [LedgerLine(roll, say("ledger.die"), charts.fuel_table[row]["rule"])]
     for name, modifier in charts.fuel_modifiers.items():
         applies = name == "extended_korps_supply" or row == "MR-Bonus"
@@ -56,19 +56,21 @@ def modify_roll(charts: Charts, row: str, roll: int, conditions: Collection[str]
             if name == "extended_korps_supply" and row != "MR-Bonus":
                 ledger.append(LedgerLine(0, say("fuel.same-modifier"), "WAR-17.2.3-03"))
             if name == "released_from_mr_this_gt":
-                first = charts.allowance_file.word("reserve", "rule")
+                first = charts.allowance_file.text_at("reserve", "rule")
                 ledger.append(LedgerLine(0, say("fuel.first-turn"), first))
     total = sum(int(line.amount) for line in ledger)
     house = charts.house_file
-    return max(house.number("H-20", "lowest"), min(house.number("H-20", "highest"), total)), ledger
+    return max(house.integer_at("H-20", "lowest"), min(house.integer_at("H-20", "highest"), total)), ledger
 
 
 @decides("WAR-17.2.3-02")
-def look_up_result(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[str, list[LedgerLine]]:
-    """Return the table entry for a roll, as printed, and its ledger."""
-    at, ledger = modify_roll(charts, row, roll, conditions)
+def look_up_fuel_result(
+    charts: Charts, row: str, roll: int, conditions: Collection[str]
+) -> tuple[str, list[LedgerLine]]:
+    """Return the printed entry of the fuel table for a die roll with its modifiers, and the ledger."""
+    at, ledger = modify_fuel_roll(charts, row, roll, conditions)
     text: str = charts.fuel_table[row][str(at)]
     ledger.append(
-        LedgerLine(0, say("fuel.entry", row=row, roll=at, result=text), charts.fuel_file.word("table", "rule"))
+        LedgerLine(0, say("fuel.entry", row=row, roll=at, result=text), charts.fuel_file.text_at("table", "rule"))
     )
     return text, ledger

@@ -14,7 +14,7 @@ ACCEPTED = "AM, PM, Night, or with the date: Dec 17 AM"
 
 
 class GameTurn(msgspec.Struct, frozen=True):
-    """A game turn; without a day, that part of any day."""
+    """A game turn such as Dec 17 AM; without a day, that part (AM, PM or Night) of any day."""
 
     part: str
     day: int | None = None
@@ -26,8 +26,8 @@ class GameTurn(msgspec.Struct, frozen=True):
     def is_night(self) -> bool:
         return self.part == "Night"
 
-    def index(self, charts: Charts, *, parameter: str = "turn") -> int:
-        """Return the number of the game turn, Dec 16 AM being 0 (H-09); raise Invalid without a day."""
+    def turn_number(self, charts: Charts, *, parameter: str = "turn") -> int:
+        """Return the number of this game turn, counting from Dec 16 AM as 0 (H-09); raise Invalid if it has no day."""
         if self.day is None:
             raise Invalid(
                 f"{parameter}: {self.part!r} has no date, and the date matters here; give for example Dec 17 AM.",
@@ -35,8 +35,8 @@ class GameTurn(msgspec.Struct, frozen=True):
                 given=self.part,
                 accepted="Dec 17 AM",
             )
-        parts = charts.house_file.words("H-09", "parts")
-        return len(parts) * (self.day - charts.house_file.number("H-09", "first_day")) + parts.index(self.part)
+        parts = charts.house_file.texts_at("H-09", "parts")
+        return len(parts) * (self.day - charts.house_file.integer_at("H-09", "first_day")) + parts.index(self.part)
 
 
 def parse_turn(text: str) -> GameTurn:
@@ -56,7 +56,7 @@ def parse_turn(text: str) -> GameTurn:
 
 
 def turn_from_number(charts: Charts, number: int) -> GameTurn:
-    """Return the game turn with a number; the inverse of `GameTurn.index`."""
-    parts = charts.house_file.words("H-09", "parts")
+    """Return the game turn with a number, counting from Dec 16 AM as 0."""
+    parts = charts.house_file.texts_at("H-09", "parts")
     days, part = divmod(number, len(parts))
-    return GameTurn(parts[part], charts.house_file.number("H-09", "first_day") + days)
+    return GameTurn(parts[part], charts.house_file.integer_at("H-09", "first_day") + days)

@@ -16,7 +16,7 @@ BRIGADE_150 = "150th PzBrigade"
 
 
 class EnemyHex(msgspec.Struct, frozen=True):
-    """An enemy hex next to the hex entered, with what the MP penalty depends on."""
+    """An enemy-occupied hex next to the hex a unit enters: what the MP penalty for it depends on."""
 
     where: str
     """open, ip, et or fort."""
@@ -26,8 +26,10 @@ class EnemyHex(msgspec.Struct, frozen=True):
     """Whether a road or trail joins it to the hex entered."""
 
 
-def adjacency_toll(charts: Charts, mode: str, *, cover: bool, overrun: bool, carried: str, next_to_enemy: bool) -> Toll:
-    """Return the toll for moving next to an enemy; closed if the move may not go there at all."""
+def ban_on_entry_next_to_enemy(
+    charts: Charts, mode: str, *, cover: bool, overrun: bool, carried: str, next_to_enemy: bool
+) -> Toll:
+    """Return whether a unit may move next to an enemy at all: a closed toll if not, else a free one."""
     if not next_to_enemy:
         return FREE
     if mode == "strategic_road":
@@ -45,10 +47,10 @@ def adjacency_toll(charts: Charts, mode: str, *, cover: bool, overrun: bool, car
     return FREE
 
 
-def adjacency_penalty(
+def mp_penalty_next_to_enemy(
     charts: Charts, mode: str, enemies: Sequence[EnemyHex], *, cover: bool, unit: str, entered: Sequence[str]
 ) -> Toll:
-    """Return the MP penalty for moving next to these enemy hexes: the highest figure, paid once."""
+    """Return the MP penalty for entering a hex next to enemy hexes: the highest of theirs, paid once."""
     pays = charts.enemy_file.rows_by_label("penalty_for")
     if not enemies or mode not in pays:
         return FREE
@@ -69,7 +71,7 @@ def adjacency_penalty(
     if mode in ROAD_COLUMNS and pays[mode]["rule"] != row["rule"]:
         toll += mp_toll(0, say("enemy.road-pays"), pays[mode]["rule"])
     if len(paid) > 1:
-        toll += mp_toll(0, say("enemy.highest"), charts.enemy_file.word("penalty", "rule"))
+        toll += mp_toll(0, say("enemy.highest"), charts.enemy_file.text_at("penalty", "rule"))
     if cover:
         less = charts.enemy_file.section("penalty_in_cover")
         toll += mp_toll(less["mp"], say("enemy.covering"), less["rule"])
@@ -77,7 +79,7 @@ def adjacency_penalty(
 
 
 class Threat(msgspec.Struct, frozen=True):
-    """An enemy hex next to the hex entered, with what forced stops depend on."""
+    """An enemy-occupied hex next to the hex a unit enters: what a forced stop depends on."""
 
     steps: int
     """Current steps of its units other than HQ, artillery and leaders."""
@@ -89,7 +91,7 @@ class Threat(msgspec.Struct, frozen=True):
 
 
 class Stop(msgspec.Struct, frozen=True):
-    """Whether a move must end in a hex, and why."""
+    """Whether entering a hex ends a unit's move there, and why."""
 
     stops: bool
     ledger: tuple[LedgerLine, ...]
@@ -97,8 +99,8 @@ class Stop(msgspec.Struct, frozen=True):
     """Whether an enemy that stops the move is in a fort."""
 
 
-def forced_stop(charts: Charts, mode: str, threats: Sequence[Threat], *, cover: bool) -> Stop:
-    """Return whether entering a hex next to these enemies ends the move, and why."""
+def forced_stop_next_to_enemy(charts: Charts, mode: str, threats: Sequence[Threat], *, cover: bool) -> Stop:
+    """Return whether entering a hex next to these enemy hexes ends the move there, and why."""
     scope = charts.enemy_file.section("stops_for")
     if mode == "pa":
         lines = [LedgerLine(0, say("enemy.assault-stops"), "WAR-7.7.0-10")] if threats else []
@@ -127,7 +129,7 @@ def forced_stop(charts: Charts, mode: str, threats: Sequence[Threat], *, cover: 
 def resolve_stop_roll(
     charts: Charts, unit: str, roll: int, *, fort: bool, cover: bool
 ) -> tuple[bool, list[LedgerLine]]:
-    """Return whether a stop roll stops Rangers or 150th Panzer Brigade, and the ledger of the roll."""
+    """Return whether a die roll stops Rangers or 150th Panzer Brigade next to the enemy, and the ledger of the roll."""
     row = charts.stop_rolls[unit]
     ledger = [LedgerLine(roll, say("ledger.die"), row["rule"])]
     if unit == RANGERS:

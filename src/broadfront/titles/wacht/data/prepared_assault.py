@@ -11,27 +11,29 @@ from broadfront.titles.wacht.data.terrain_costs import ROAD_KEYS
 from broadfront.titles.wacht.data.words import say
 
 
-def max_hexes(charts: Charts, kind: str) -> tuple[int, LedgerLine]:
-    """Return the maximum hexes of a move in PA mode, with its ledger line; `kind` is Leg, Mech or Rangers."""
+def max_assault_hexes(charts: Charts, kind: str) -> tuple[int, LedgerLine]:
+    """Return how many hexes a Leg, Mech or Rangers unit (`kind`) may move in Prepared Assault, and the ledger line."""
     row = charts.assault_hexes[kind]
     return row["hexes"], LedgerLine(row["hexes"], say("assault.hexes", kind=kind), row["rule"])
 
 
-def must_stop(
-    charts: Charts, kind: str, entered: Collection[str], via: str, next_to_enemy: bool
+def must_assault_move_stop(
+    charts: Charts, kind: str, entered: Collection[str], road: str, next_to_enemy: bool
 ) -> tuple[bool, list[LedgerLine]]:
-    """Return whether the hex entered ends a PA move, and the ledger."""
+    """Return whether entering a hex ends a Prepared Assault move there, and the ledger of the reasons."""
     ledger = []
     stops = False
     if next_to_enemy:
         stops = True
-        ledger.append(LedgerLine(0, say("assault.stops-at-enemy"), charts.prepared_assault_file.word("enemy", "stop")))
-    for terrain, rule in charts.assault_stops.items():
+        ledger.append(
+            LedgerLine(0, say("assault.stops-at-enemy"), charts.prepared_assault_file.text_at("enemy", "stop"))
+        )
+    for terrain, rule in charts.assault_stop_rules.items():
         if terrain not in entered:
             continue
         if kind == RANGERS:
             ledger.append(LedgerLine(0, say("assault.rangers-exempt", row=terrain), rule))
-        elif via in ROAD_KEYS:
+        elif road in ROAD_KEYS:
             ledger.append(LedgerLine(0, say("assault.by-road", row=terrain), rule))
         else:
             stops = True
@@ -39,17 +41,17 @@ def must_stop(
     return stops, ledger
 
 
-def may_cross(charts: Charts, kind: str, river: str, by: str) -> tuple[bool, LedgerLine]:
-    """Return whether a river can be crossed by these means in PA mode, and the ledger line."""
+def may_assault_cross_river(charts: Charts, kind: str, river: str, crossing_means: str) -> tuple[bool, LedgerLine]:
+    """Return whether a unit in Prepared Assault mode may cross a river by these means, and the ledger line."""
     row = charts.assault_crossings[river]
     column = "Mech" if kind == "Mech" else "Leg"
     means = row[column]
-    message = say("assault.crosses", river=river, by=by, kind=column, ways=means)
-    return by in means, LedgerLine(0, message, row[f"{column} rule"])
+    message = say("assault.crosses", river=river, by=crossing_means, kind=column, ways=means)
+    return crossing_means in means, LedgerLine(0, message, row[f"{column} rule"])
 
 
-def may_end(charts: Charts, starts_adjacent: bool, ends_adjacent: bool) -> tuple[bool, list[LedgerLine]]:
-    """Return whether a PA move may end in a hex: if it starts next to the enemy it must end next to the enemy."""
+def may_assault_move_end(charts: Charts, starts_adjacent: bool, ends_adjacent: bool) -> tuple[bool, list[LedgerLine]]:
+    """Return whether a Prepared Assault move may end in a hex: if begun next to the enemy, it must end next to one."""
     chart = charts.prepared_assault_file.section("enemy")
     if not starts_adjacent:
         return True, []

@@ -22,7 +22,7 @@ from broadfront.titles.wacht.data.unit_table import (
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """A unit's values from the special unit table in its present state."""
+    """The values that the special unit table gives for a unit in its present state."""
 
     stem: str
     row: UnitRow
@@ -46,7 +46,7 @@ class Profile(msgspec.Struct, frozen=True):
 
 
 def _chosen_class(row: UnitRow, wanted: str | None, carried: str) -> str:
-    """Return the class a unit moves in; raise Invalid if the row does not allow the wanted class."""
+    """Return the movement class a unit uses (Leg or Mech); raise Invalid if its row does not allow the wanted one."""
     if carried != "none" and row.leg:
         if wanted == "Leg":
             raise Invalid(
@@ -73,7 +73,7 @@ def _chosen_class(row: UnitRow, wanted: str | None, carried: str) -> str:
 
 
 def _check_transport(row: UnitRow, carried: str) -> None:
-    """Raise Invalid for a kind of transport that the row does not have."""
+    """Raise Invalid if a unit of this row of the special unit table cannot use this kind of transport."""
     ways = ["none"] + ["tp"] * ("TP" in row.motorize) + ["intrinsic"] * ("Intr." in row.motorize)
     if carried not in ways:
         raise Invalid(
@@ -85,6 +85,7 @@ def _check_transport(row: UnitRow, carried: str) -> None:
 
 
 def _parse_figure(text: str) -> int | str | None:
+    """Return a cell of the special unit table as a number if it is one, else as text; None for a dash."""
     return None if text == "-" else int(text) if text.isdigit() else text
 
 
@@ -98,9 +99,9 @@ def build_profile(
     carried: str = "none",
     motive: str | None = None,
 ) -> Profile:
-    """Return the profile of a unit, with the rules that its values come from."""
+    """Return the special unit table's values for a type of unit in a state; raise Invalid for an impossible state."""
     table, house = charts.unit_table, charts.house_file
-    if table.needs_battery(stem) and battery is None:
+    if table.depends_on_battery_state(stem) and battery is None:
         raise Invalid(f"{stem} needs battery: give IB or OOB.", parameter="battery", given=None, accepted=["IB", "OOB"])
     row = table.row(stem, battery)
     if row.side and side not in (None, row.side):
@@ -112,7 +113,7 @@ def build_profile(
     hexes, counts_hexes = None, False
     base = row
     if stem == NEBELWERFER:
-        base = table.row(house.word("H-25", "with_tp" if carried != "none" else "without_tp"), battery)
+        base = table.row(house.text_at("H-25", "with_tp" if carried != "none" else "without_tp"), battery)
         rules.append(base.rule)
     if stem == EINHEIT_STIELAU:
         hexes, counts_hexes, ma = int(row.ma_mech.split()[0]), True, 0
@@ -121,7 +122,7 @@ def build_profile(
         ma = int(row.ma_mech.split("/")[0 if able else 1])
     elif carried != "none" and row.leg:
         at = stem == GE_AT_LEG
-        ma = house.number("H-46", "ma") if at else house.number("H-24", "ma")
+        ma = house.integer_at("H-46", "ma") if at else house.integer_at("H-24", "ma")
         rules.append("WAR-UNIT-35")
     else:
         text = base.ma_leg if cls == "Leg" or not row.mech else base.ma_mech
@@ -145,7 +146,7 @@ def build_profile(
         ma,
         hexes,
         counts_hexes,
-        _tp_cost(row),
+        _transport_point_cost(row),
         _fire_out_of_battery(row, base),
         _stacking_class(row, battery, cls, carried),
         None if row.stop == "-" else row.stop == "Y" and not (carried_rule and row.leg),
@@ -156,19 +157,22 @@ def build_profile(
     )
 
 
-def _tp_cost(row: UnitRow) -> Fraction | str:
+def _transport_point_cost(row: UnitRow) -> Fraction | str:
+    """Return the transport points that carrying a unit costs, or the words of the table if they are not a number."""
     if row.cost == "-":
         return Fraction(0)
     return "note D" if row.cost == "{D}" else "NA" if row.cost == "NA" else Fraction(row.cost)
 
 
 def _fire_out_of_battery(row: UnitRow, base: UnitRow) -> bool | str | None:
+    """Return whether artillery may fire out of battery: yes, no, `half` its strength, or None for no artillery."""
     if row.stem == NEBELWERFER:
         return "half" if base.stem == SELF_PROPELLED else False
     return {"-": None, "N": False, "Y": True}[row.fire_oob]
 
 
 def _stacking_class(row: UnitRow, battery: str | None, cls: str, carried: str) -> str | None:
+    """Return how the special unit table counts a unit for stacking: Leg, Mech, `not counted`, or None for a dash."""
     if carried != "none" and row.leg:
         return "Mech"
     printed = row.stack_oob if battery == "OOB" and row.stack_oob != "-" else row.stack_ib
@@ -180,15 +184,16 @@ def _stacking_class(row: UnitRow, battery: str | None, cls: str, carried: str) -
 
 
 def _strategic_allowed(charts: Charts, row: UnitRow, battery: str | None, carried: str) -> bool | None:
+    """Return whether a unit may take Strategic Mode, or None if the special unit table prints a dash."""
     if row.stem == US_LEG and carried != "none":
-        return charts.house_file.flag("H-26", "carried_strategic")
+        return charts.house_file.boolean_at("H-26", "carried_strategic")
     return {"-": None, "N": False, "Y": True, "OOB": battery == "OOB"}[row.strategic]
 
 
 def _longest_retreat(
     charts: Charts, row: UnitRow, base: UnitRow, battery: str | None, side: str | None, motive: str | None
 ) -> tuple[int | str | dict[str, int | str | None] | None, tuple[str, ...]]:
-    """Return the longest retreat and the rules used; `Unit type` takes the matching artillery row."""
+    """Return how far artillery may retreat, and the rules; `Unit type` refers to the matching artillery row."""
     used: tuple[str, ...] = ()
     if row.retreat_ge == "Unit type":
         kinds = {"horse": "Towed Horse", "motor": "Towed Motorized", "self_propelled": SELF_PROPELLED}

@@ -24,7 +24,7 @@ MARKERS: tuple[str, ...] = get_args(Marker)
 
 
 class Formation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A division, an independent brigade, or the asset units of a corps or army."""
+    """A division, an independent brigade, or the asset units of a corps or army, with the values of its record."""
 
     id: Id
     side: Side
@@ -39,7 +39,7 @@ class Formation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A counter: its printed values and its formation."""
+    """A unit's counter: its printed values and the formation it belongs to."""
 
     id: str
     formation: str
@@ -86,14 +86,14 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
     @property
     def is_battalion(self) -> bool:
-        """Whether it counts as a battalion for stacking; losses do not change that."""
+        """Whether the unit counts as a battalion for stacking, even after losses."""
         if self.is_hq or self.companies == 3:
             return True
         return self.size == "battalion" and self.companies == 0
 
 
 class Army(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """An army: its side, its area of the map, its fuel and transport points."""
+    """An army with its side, its area of the map, its fuel points and its transport points."""
 
     id: Id
     side: Side

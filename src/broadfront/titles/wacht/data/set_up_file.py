@@ -19,7 +19,7 @@ FORMAT = "wacht-setup 1"
 
 
 class SetUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A unit in a set-up file: the fields of its record, its starting place and its state."""
+    """A unit as written in a set-up file: the fields of its record, where it begins, and its state."""
 
     id: Id
     row: Id
@@ -57,13 +57,13 @@ class SetUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetFormation(Formation, frozen=True, forbid_unknown_fields=True):
-    """A formation in a set-up file, with its units."""
+    """A formation as written in a set-up file, with its units."""
 
     units: tuple[SetUnit, ...] = ()
 
 
 class SetBridge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bridge that differs from the printed map."""
+    """A bridge in a set-up file that differs from the printed map."""
 
     between: tuple[str, str]
     kind: str
@@ -72,7 +72,7 @@ class SetBridge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Contents of a set-up file."""
+    """Contents of a set-up file, as parsed."""
 
     format: str
     label: str
@@ -106,7 +106,7 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parse_set_up(data: Mapping[str, Any], source: str, text: str = "") -> SetUp:
-    """Convert the data of a set-up file, checking fields and types but nothing against the map."""
+    """Return set-up data as a typed object; fields and types are checked, but not hexes or units."""
     if data.get("format") != FORMAT:
         where = f"{source}, line {line_of_value(text, ('format',))}" if text else source
         raise Invalid(

@@ -15,7 +15,7 @@ LEG, MECH, NOT_COUNTED = "Leg", "Mech", "not counted"
 
 
 class StackingUnit(msgspec.Struct, frozen=True):
-    """A unit with the properties that the stacking rules depend on."""
+    """A unit reduced to the properties that the stacking rules depend on."""
 
     name: str
     cls: str
@@ -42,10 +42,11 @@ class StackingUnit(msgspec.Struct, frozen=True):
 
 
 def stacking_type(charts: Charts, unit: StackingUnit, moving: bool) -> tuple[str, LedgerLine]:
-    """Return how a unit counts for stacking (Leg, Mech or not counted), and why; `moving` if it is the moving unit."""
-    rows = charts.leg_for_stacking
+    """Return how a unit counts for stacking (Leg, Mech or not counted), and why; `moving` while it is on the move."""
+    rows = charts.rows_stacking_as_leg
 
     def as_leg(entry: str) -> tuple[str, LedgerLine]:
+        """Return Leg as the stacking type, with the ledger line of an entry of the stacking chart."""
         row = rows[entry]
         return LEG, LedgerLine(0, say("stack.entry", unit=unit.name, entry=entry), row["rule"])
 
@@ -75,19 +76,19 @@ def stacking_type(charts: Charts, unit: StackingUnit, moving: bool) -> tuple[str
     return unit.cls, LedgerLine(0, say("stack.moving", unit=unit.name), "WAR-STACK-01")
 
 
-def takes_place(unit: StackingUnit) -> bool:
-    """Return whether a unit takes a place in the hex."""
+def takes_stacking_place(unit: StackingUnit) -> bool:
+    """Return whether a unit takes up one of the places that the stacking limit of a hex allows."""
     return not (unit.leader or (unit.bridge_column and unit.deployed))
 
 
 @decides("WAR-7.5.5-05")
-def check_limits(charts: Charts, constricted: bool, units: Sequence[StackingUnit]) -> tuple[bool, LedgerLine]:
-    """Return whether the units fit into one hex, and the ledger line of the limit."""
+def check_stacking_limits(charts: Charts, constricted: bool, units: Sequence[StackingUnit]) -> tuple[bool, LedgerLine]:
+    """Return whether these units keep the stacking limit of one hex, and the ledger line of the limit."""
     row = charts.stack_limits["constricted" if constricted else "any"]
-    counted = [unit for unit in units if takes_place(unit)]
+    counted = [unit for unit in units if takes_stacking_place(unit)]
     battalions = sum(unit.battalion for unit in counted)
     smaller = len(counted) - battalions
-    any_place = charts.house_file.flag("H-17", "smaller_take_any_place")
+    any_place = charts.house_file.boolean_at("H-17", "smaller_take_any_place")
     fits = len(counted) <= row["units"] and battalions <= row["battalions"]
     fits = fits and (any_place or smaller <= row["smaller"])
     message = say("stack.room", count=len(counted), battalions=battalions, most=row["units"], total=row["battalions"])
@@ -95,7 +96,7 @@ def check_limits(charts: Charts, constricted: bool, units: Sequence[StackingUnit
 
 
 def bridge_column_breach(units: Sequence[StackingUnit]) -> LedgerLine | None:
-    """Return the breach of the bridge column rule in a hex, or None."""
+    """Return the ledger line of the bridge column stacking rule that units in a hex break, or None."""
     columns = [unit for unit in units if unit.bridge_column and not unit.deployed]
     if not columns:
         return None

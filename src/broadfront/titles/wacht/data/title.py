@@ -19,12 +19,12 @@ FOLDER = Path(__file__).parent.parent
 
 @lru_cache(maxsize=4)
 def _shared_atlas(hexmap: HexMap) -> Atlas:
-    """Return the atlas of a map, shared by all instances of the title that use the same map."""
+    """Return the map lookups for a map, shared by all instances of Wacht that use the same map."""
     return Atlas(hexmap)
 
 
 class Wacht(Title):
-    """Wacht as printed: charts, house definitions and map."""
+    """The printed data of Wacht: charts, house definitions and map."""
 
     SHEETS_IN = "broadfront.titles.wacht.data.sheets"
     READ = ("map",)
@@ -39,16 +39,18 @@ class Wacht(Title):
     def _profile(
         self, stem: str, battery: str | None, side: str, cls: str | None, carried: str, motive: str | None
     ) -> Profile:
+        """Return the special unit table's values for a type of unit in a given state, for the cached `profile`."""
         return build_profile(
             self.charts, stem, battery=battery, side=side, movement_class=cls, carried=carried, motive=motive
         )
 
     def _game_turn(self, number: int) -> GameTurn:
+        """Return the game turn with a number, for the cached `game_turn`."""
         return turn_from_number(self.charts, number)
 
     @cached_property
-    def choosing_rows(self) -> frozenset[str]:
-        """Rows of the special unit table whose units may choose between Leg and Mech."""
+    def rows_with_class_choice(self) -> frozenset[str]:
+        """Rows of the special unit table whose units may choose between Leg and Mech movement."""
         return frozenset(row.stem for row in self.charts.unit_table.rows if row.leg and row.mech)
 
     def check_data(self) -> None:
@@ -76,9 +78,10 @@ class Wacht(Title):
         return frozenset(i for i, held in enumerate(self.atlas.features) if not features.isdisjoint(held))
 
     def _distances_to_area(self, side: str, area: str, late: bool) -> tuple[int, ...]:
+        """Return for every hex its distance from an army's area, for the cached `distances_to_area`."""
         return tuple(self.atlas.distances_to_area(side, area, late))
 
 
 def load(data: Path | None = None) -> Wacht:
-    """Load the printed title, overlaid with files from a user's own folder."""
+    """Load the printed data of Wacht; files in the user's own folder `data` replace bundled ones."""
     return Wacht(FOLDER, data)

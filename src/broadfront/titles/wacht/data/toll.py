@@ -1,4 +1,4 @@
-"""Tolls: the cost of a step in MP, the whole MA, or a ban, with the rules."""
+"""Tolls: the cost of a step in MP, the whole movement allowance, or a ban, each with its rules."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NA = "NA"
 
 
 class Toll(msgspec.Struct, frozen=True):
-    """The cost of a step, or of a part of it."""
+    """The cost of a step from hex to hex, or one part of that cost: MP, the whole movement allowance, or a ban."""
 
     lines: tuple[LedgerLine, ...] = ()
     whole: str = ""
@@ -29,17 +29,17 @@ class Toll(msgspec.Struct, frozen=True):
 
     @property
     def mp(self) -> Fraction:
-        """Sum of the ledger lines."""
+        """Cost in movement points: the sum of the ledger lines."""
         return sum((Fraction(line.amount) for line in self.lines), Fraction(0))
 
     @property
     def cost(self) -> Fraction | str:
-        """Cost as a chart prints it: MP, `All MA` or `NA`."""
+        """Cost as a chart prints it: a number of MP, `All MA` (whole allowance) or `NA` (not allowed)."""
         return NA if self.closed else ALL_MA if self.whole else self.mp
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """All rules of the toll, each once."""
+        """Ids of all rules behind the toll, each once."""
         found = (*(line.rule for line in self.lines), self.whole, *self.closed, self.stops)
         return tuple(dict.fromkeys(rule for rule in found if rule))
 
@@ -57,15 +57,15 @@ FREE = Toll()
 
 
 def mp_toll(mp: Fraction | int | str, reason: Message, rule: str) -> Toll:
-    """Return a toll of some MP; 0 for a rule by which nothing is paid."""
+    """Return a toll of some movement points; 0 MP records a rule by which nothing is paid."""
     return Toll((LedgerLine(exact_plain(Fraction(mp)), reason, rule),))
 
 
 def whole_ma_toll(reason: Message, rule: str) -> Toll:
-    """Return a toll that takes the whole MA."""
+    """Return a toll that takes the whole movement allowance."""
     return Toll((LedgerLine(0, say("cost.all-ma", reason=reason), rule),), whole=rule)
 
 
 def closed_toll(why: Message, *rules: str) -> Toll:
-    """Return a toll that forbids the step."""
+    """Return a toll that forbids the step, with the reason and its rules."""
     return Toll(closed=rules, why=why)

@@ -9,16 +9,16 @@ from broadfront.titles.wacht.data.words import say
 
 
 def in_congestion_period(charts: Charts, side: str, turn: GameTurn) -> tuple[bool, LedgerLine]:
-    """Return whether congestion can apply to the side in this game turn, and the ledger line."""
+    """Return whether traffic congestion can affect a side in a game turn, and the ledger line."""
     row = charts.congestion_periods[side]
-    first, last = (parse_turn(row[end]).index(charts) for end in ("from", "to"))
-    inside = first <= turn.index(charts) <= last
+    first, last = (parse_turn(row[end]).turn_number(charts) for end in ("from", "to"))
+    inside = first <= turn.turn_number(charts) <= last
     message = say("traffic.window", label=str(turn), inside=inside, last=row["from"], until=row["to"])
     return inside, LedgerLine(0, message, row["rule"])
 
 
-def is_near_enemy(charts: Charts, distance: int | None) -> bool:
-    """Return whether a distance to the nearest enemy is within the range of congestion; None is not."""
+def is_enemy_in_congestion_range(charts: Charts, distance: int | None) -> bool:
+    """Return whether the nearest enemy is close enough for traffic congestion; `distance` is None without enemies."""
     return distance is not None and distance <= charts.army_file.section("congestion", "near")["hexes"]
 
 
@@ -32,13 +32,14 @@ def check_congestion(
     south: bool,
     north: bool,
 ) -> tuple[bool, list[LedgerLine]]:
-    """Return whether a unit in Strategic Mode loses its increase, and the ledger.
+    """Return whether traffic congestion costs a unit the MA increase of Strategic Mode, and the ledger.
 
-    `start` and `end` are distances in hexes to the nearest enemy unit.
+    `start` and `end` are the distances in hexes from both ends of its move to the nearest enemy unit; `south` and
+    `north` say on which side of the two boundary lines of H-47 the unit is.
     """
     inside, line = in_congestion_period(charts, side, turn)
     chart = charts.army_file.section("congestion")
-    near = is_near_enemy(charts, start) or is_near_enemy(charts, end)
+    near = is_enemy_in_congestion_range(charts, start) or is_enemy_in_congestion_range(charts, end)
     tests = (
         (near, say("traffic.near", start=start, end=end, within=chart["near"]["hexes"]), "near"),
         (south, say("traffic.south", yes=south, label=chart["south_of"]["line"]), "south_of"),

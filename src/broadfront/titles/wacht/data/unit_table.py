@@ -32,7 +32,7 @@ def fold_name(name: str) -> str:
 
 
 class UnitRow(msgspec.Struct, frozen=True):
-    """One row of the special unit table; `-` stands for a printed dash."""
+    """One row of the special unit table: the printed cells of a type of unit, with `-` for a printed dash."""
 
     name: str
     stem: str
@@ -56,7 +56,7 @@ class UnitRow(msgspec.Struct, frozen=True):
 
     @property
     def side(self) -> str:
-        """GE or US if the row is for one side, else empty."""
+        """GE or US if the row is only for German or US units, else empty."""
         if self.name.startswith("US/"):
             return ""
         if self.name.startswith("US "):
@@ -64,17 +64,17 @@ class UnitRow(msgspec.Struct, frozen=True):
         return "GE" if self.name.startswith(("GE ", "German ", "Einheit")) else ""
 
     @property
-    def has_two_states(self) -> bool:
-        """Whether one row covers both in battery and out of battery."""
+    def covers_both_battery_states(self) -> bool:
+        """Whether this one row serves for artillery both in battery and out of battery."""
         return not self.battery and self.stack_oob != "-"
 
     @property
     def is_artillery(self) -> bool:
-        return bool(self.battery) or self.has_two_states or self.stem == HEAVY_ARMY
+        return bool(self.battery) or self.covers_both_battery_states or self.stem == HEAVY_ARMY
 
 
 class UnitTable:
-    """The special unit table, by printed name."""
+    """The special unit table, searchable by printed name."""
 
     def __init__(self, file: ChartFile) -> None:
         self.rows = [_parse_unit_row(row) for row in file.rows()]
@@ -83,7 +83,7 @@ class UnitTable:
         self._rows = {fold_name(row.name): row for row in self.rows}
 
     def find(self, name: str, battery: str | None = None, *, parameter: str = "unit") -> tuple[str, str | None]:
-        """Return stem and battery state for a printed name or a part of it; raise an error if unknown or ambiguous."""
+        """Return the unit type and battery state that a printed name or part of it means; raise an error if unclear."""
         key = fold_name(name)
         if key in self._rows:
             row = self._rows[key]
@@ -104,16 +104,17 @@ class UnitTable:
         raise unknown_name("unit", name, [row.name for row in self.rows], parameter=parameter)
 
     def row(self, stem: str, battery: str | None) -> UnitRow:
-        """Return the row of a stem in a battery state."""
+        """Return the row of the special unit table for a unit type and a battery state."""
         return self._rows.get(fold_name(f"{stem} {battery or ''}")) or self._rows[fold_name(stem)]
 
-    def needs_battery(self, stem: str) -> bool:
-        """Return whether the row of a stem depends on the battery state."""
+    def depends_on_battery_state(self, stem: str) -> bool:
+        """Return whether the values of a unit type depend on being in battery or out of battery."""
         row = self._rows.get(fold_name(stem))
-        return row is None or row.has_two_states
+        return row is None or row.covers_both_battery_states
 
 
 def _parse_unit_row(row: Row) -> UnitRow:
+    """Return a typed row of the special unit table from the cells of the chart file."""
     name: str = row["unit"]
     stem, _, last = name.rpartition(" ")
     battery = last if last in ("IB", "OOB") else ""

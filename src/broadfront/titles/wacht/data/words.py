@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Fields, Message, message_without_data, register_words, render
+from broadfront.core.messages import Fields, Message, message_without_data, register_words, render_topic
 
 __all__ = ["phrase", "say"]
 
@@ -14,7 +14,7 @@ register_words("wacht", Path(__file__).parent.parent / "words")
 
 
 class MessageData(Fields, total=False):
-    """Data of Wacht messages, besides the fields common to all titles."""
+    """Values that Wacht puts into the templates of its messages, besides those common to all games."""
 
     army: str
     battalions: int
@@ -68,10 +68,10 @@ class MessageData(Fields, total=False):
 
 
 def say(topic: str, /, **data: Unpack[MessageData]) -> Message:
-    """Return a Wacht message with a topic and its data."""
+    """Return a message of Wacht: a topic, whose template is in words/en.toml, with the values to fill in."""
     return Message("wacht", topic, data) if data else message_without_data("wacht", topic)
 
 
 def phrase(topic: str, /, **data: Unpack[MessageData]) -> str:
-    """Return the text of a message in the reader's language, for display only."""
-    return render("wacht", topic, data)
+    """Return the text of a Wacht message in the reader's language, for display only."""
+    return render_topic("wacht", topic, data)

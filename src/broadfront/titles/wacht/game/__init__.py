@@ -15,7 +15,7 @@ from broadfront.core.title import Playable, classes_in
 from broadfront.titles.wacht.data.set_up_file import SetUp, parse_set_up
 from broadfront.titles.wacht.data.title import FOLDER, Wacht
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.game.place_in_turn import enter_turn
+from broadfront.titles.wacht.game.place_in_turn import start_within_turn
 from broadfront.titles.wacht.game.position_writer import write_position
 from broadfront.titles.wacht.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.wacht.game.set_up import read_set_up, state_from_set_up
@@ -27,12 +27,12 @@ __all__ = ["WachtGame", "load"]
 
 
 def load(data: Path | None = None) -> WachtGame:
-    """Load the playable title, overlaid with files from a user's own folder."""
+    """Load Wacht with its game; files in the user's own folder `data` replace bundled ones."""
     return WachtGame(FOLDER, data)
 
 
 class WachtGame(Wacht, Playable):
-    """Wacht as a playable title."""
+    """Wacht as a game that can be played: its actions, steps, set-ups and end."""
 
     ACTIONS = classes_in(Action, actions, composed_moves)
     STEPS = STEPS
@@ -54,11 +54,11 @@ class WachtGame(Wacht, Playable):
                     given=turns,
                     accepted="1 to 90",
                 )
-            state.clock.end_after(turns)
+            state.clock.end_after_turns(turns)
         return self.push_first_step(state)
 
     def state_from_words(self, given: str | Mapping[str, Any]) -> WachtState:
-        """Return the state of a set-up given as data, or of a scenario given by name."""
+        """Return the game state of a set-up given as data, or of a scenario given by name."""
         state = self._set_up_state(given)
         if isinstance(given, str):
             return self.push_first_step(state)
@@ -67,7 +67,7 @@ class WachtGame(Wacht, Playable):
             state.variant = self.variant(file.variant or state.variant)
             state.scenario = self.scenario(file.scenario or state.scenario, state.variant)
         if file.side or file.phase or file.finished:
-            enter_turn(state, file)
+            start_within_turn(state, file)
         else:
             self.push_first_step(state)
         _apply_saved_facts(state, file)
@@ -78,14 +78,14 @@ class WachtGame(Wacht, Playable):
         return write_position(self, state)
 
     def _set_up_state(self, given: str | Mapping[str, Any]) -> WachtState:
-        """Return the state of a set-up before its first step."""
+        """Return the game state of a set-up before the first step of the game is on its stack."""
         if isinstance(given, str):
             name = f"house/setups/{self.scenario(given)}.toml"
             return read_set_up(self, self.files.text(name), str(self.files.path(name)))
         return state_from_set_up(self, given, *((given.name, given.text) if isinstance(given, SourceData) else ()))
 
     def push_first_step(self, state: WachtState) -> WachtState:
-        """Push the first step of the game onto the stack and return the state."""
+        """Push the first step of the game onto the stack of steps, and return the state."""
         state.push(Turns())
         return state
 
@@ -95,7 +95,7 @@ class WachtGame(Wacht, Playable):
 
 
 def _apply_saved_facts(state: WachtState, file: SetUp) -> None:
-    """Apply the saved facts (`now`) and steps (`stack`) of a set-up to the state."""
+    """Restore what a set-up file saved of a game in progress: facts (`now`) and pending steps (`stack`)."""
     for name in file.now:
         if name not in state.FACTS or name == "roster":
             raise unknown_name("fact", name, [one for one in state.FACTS if one != "roster"], parameter="now")

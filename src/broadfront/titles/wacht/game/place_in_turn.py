@@ -13,7 +13,7 @@ from broadfront.titles.wacht.rules.state.board import DONE, MOVED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.steps import fuel, movement, preparation, turns
 
-__all__ = ["enter_turn"]
+__all__ = ["start_within_turn"]
 
 FIRST_STEPS: dict[str, Callable[[str], Step[Any]]] = {
     "modes": preparation.Modes,
@@ -27,8 +27,8 @@ FIRST_STEPS: dict[str, Callable[[str], Step[Any]]] = {
 PHASES = (*FIRST_STEPS,)
 
 
-def enter_turn(state: WachtState, given: SetUp) -> None:
-    """Push the steps for side and phase of a set-up; everything earlier in the turn counts as done."""
+def start_within_turn(state: WachtState, given: SetUp) -> None:
+    """Put the game at the side and phase that a set-up names; everything earlier in that turn counts as done."""
     if bool(given.side) != bool(given.phase):
         raise Invalid(
             "A set-up in the middle of a turn gives both side and phase.",
@@ -58,10 +58,10 @@ def enter_turn(state: WachtState, given: SetUp) -> None:
             if formation.id in given.finished:
                 state.board.set_flags(n, MOVED | DONE)
             if unit.fuel_ma is not None and formation.side == given.side:
-                state.board.set_fuel(n, unit.fuel_ma)
+                state.board.set_fuel_limited_ma(n, unit.fuel_ma)
 
 
 def _push_and_advance(state: WachtState, step: Step[Any]) -> None:
-    """Push a step and carry out what it does without a choice."""
+    """Push a step onto the stack and carry out the part of it that needs no decision."""
     state.push(step)
     step.advance(state)

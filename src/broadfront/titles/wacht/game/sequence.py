@@ -9,6 +9,7 @@ from broadfront.titles.wacht.steps import fuel, leaders, movement, preparation, 
 
 
 def _player_turn(side: str) -> tuple[Step[Any], ...]:
+    """Return the steps of one side's player turn, in order."""
     return (
         turns.PlayerTurn(side),
         preparation.Transport(side),

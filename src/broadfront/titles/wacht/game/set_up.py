@@ -18,13 +18,13 @@ from broadfront.core.files import find_line, read_text
 from broadfront.core.locations import Location
 from broadfront.core.positions.words import read_units
 from broadfront.core.reading.toml_lines import parse_toml
-from broadfront.titles.wacht.data.bridges import BRIDGES, bridge_class
+from broadfront.titles.wacht.data.bridges import BRIDGES, bridge_class_of_vehicle
 from broadfront.titles.wacht.data.charts import GROUNDS
 from broadfront.titles.wacht.data.game_turn import ACCEPTED, parse_turn
 from broadfront.titles.wacht.data.records import SIDES, Army, Formation, Roster, Unit
 from broadfront.titles.wacht.data.set_up_file import SetBridge, SetFormation, SetUnit, SetUp, parse_set_up
 from broadfront.titles.wacht.data.title import Wacht
-from broadfront.titles.wacht.rules.state.armies import to_halves
+from broadfront.titles.wacht.rules.state.armies import points_in_halves
 from broadfront.titles.wacht.rules.state.board import NO_LIMIT
 from broadfront.titles.wacht.rules.state.land import DESTROYED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
@@ -34,41 +34,41 @@ BRIDGE_CLASSES = ("", "L", "M", "H")
 
 
 class _SetUpReader(NamedTuple):
-    """A set-up being read: its title, the name of its source and its text."""
+    """Reader of one set-up; its errors name the source and the line."""
 
     title: Wacht
     source: str
     text: str
 
-    def make_error(self, what: str, given: object = None, accepted: object = None) -> Invalid:
-        """Return an error that names the source and the line."""
-        words = [str(given), *sorted(re.findall(r"[\w.-]+\w", what), key=len, reverse=True)]
+    def make_error(self, problem: str, given: object = None, accepted: object = None) -> Invalid:
+        """Return an error about the set-up that names its source and, if found, the line."""
+        words = [str(given), *sorted(re.findall(r"[\w.-]+\w", problem), key=len, reverse=True)]
         line = next((line for word in words if (line := find_line(self.text, word))), 0)
         where = f"{self.source}, line {line or 1}" if self.text else self.source
-        return Invalid(f"{where}: {what}.", parameter="set-up", given=given, accepted=accepted)
+        return Invalid(f"{where}: {problem}.", parameter="set-up", given=given, accepted=accepted)
 
     @contextmanager
-    def name_errors(self, what: str, given: object) -> Iterator[None]:
-        """Add the name and the line of what is being read to any error."""
+    def locating_errors(self, what: str, given: object) -> Iterator[None]:
+        """Add to any error raised inside the block the name and the line of the entry being read."""
         try:
             yield
         except BroadfrontError as error:
             raise self.make_error(f"{what}: {error}", given, error.accepted) from None
 
-    def raise_error(self, given: object, what: str, _instead: str) -> None:
-        """Raise an error about a given value."""
-        raise self.make_error(what, given)
+    def raise_error(self, given: object, problem: str, _instead: str) -> None:
+        """Raise an error about a value given in the set-up."""
+        raise self.make_error(problem, given)
 
     def check_choice(self, what: str, given: str, accepted: tuple[str, ...]) -> str:
-        """Return the given word; raise an error if it is not accepted."""
+        """Return a word given in the set-up; raise an error if it is not among the accepted ones."""
         if given not in accepted:
             raise self.make_error(f"{what} is {given!r}; expected {', '.join(accepted)}", given, list(accepted))
         return given
 
     def parse_hex(self, text: str, what: str) -> str:
-        """Return the hex id for `050072`, `Losheim` or `Losheim/W/SW`."""
+        """Return the hex id of a hex number, a place name, or a place with directions such as `Losheim/W/SW`."""
         name, *steps = text.split("/")
-        with self.name_errors(what, text):
+        with self.locating_errors(what, text):
             found = self.title.map.find(name)
         for step in steps:
             way = self.check_choice(f"{what}: the direction", step.strip().upper(), DIRECTIONS)
@@ -79,12 +79,14 @@ class _SetUpReader(NamedTuple):
         return found
 
     def unit_location(self, unit: SetUnit) -> Location:
+        """Return the hex in which a unit of the set-up begins, or the box for units off the map."""
         places = self.title.locations
         return places.hex(self.parse_hex(unit.at, f"unit {unit.id}")) if unit.at else places.boxes["Off map"]
 
     def parse_turn_number(self, text: str, what: str) -> int:
+        """Return the number of a game turn such as `Dec 16 AM`; raise an error if there is no date."""
         try:
-            return parse_turn(text).index(self.title.charts, parameter=what)
+            return parse_turn(text).turn_number(self.title.charts, parameter=what)
         except (ValueError, BroadfrontError):
             raise self.make_error(
                 f"{what} is {text!r}; give a game turn with its date such as Dec 16 AM", text, ACCEPTED
@@ -92,21 +94,21 @@ class _SetUpReader(NamedTuple):
 
 
 def read_set_up(title: Wacht, text: str, source: str = "set-up") -> WachtState:
-    """Return the state that the text of a set-up file describes, before its first step."""
+    """Return the game state that the text of a set-up file describes, before the first step."""
     return state_from_set_up(title, parse_toml(text, source), source, text)
 
 
 def load_set_up(title: Wacht, path: Path) -> WachtState:
-    """Load the state of a set-up file on disk, before its first step."""
+    """Return the game state that a set-up file on disk describes, before the first step."""
     return read_set_up(title, read_text(path, parameter="set-up"), str(path))
 
 
 def state_from_set_up(
     title: Wacht, data: Mapping[str, Any], source: str = "set-up", text: str = "", *, strict: bool = True
 ) -> WachtState:
-    """Return the state that set-up data describes, before its first step.
+    """Return the game state that set-up data describes, before the first step.
 
-    Unless `strict`, enemies may share a hex, as happens during editing.
+    With `strict=False` enemies may share a hex, as can happen for a moment while a set-up is edited.
     """
     given, reader = parse_set_up(data, source, text), _SetUpReader(title, source, text)
     formations = sorted(given.formation, key=lambda one: SIDES.index(one.side))
@@ -131,7 +133,7 @@ def state_from_set_up(
         },
         dump=reader.parse_turn_number(given.dump_captured, "dump_captured") if given.dump_captured else -1,
     )
-    wordless = facts_without_fields(type(state))
+    wordless = facts_without_set_up_fields(type(state))
     entries = {n: replace(unit, battery=unit.battery or "none") for n, unit in enumerate(units)}
     state.set_facts(
         **read_units(state, entries, lambda _n: reader.raise_error, tuple(wordless)),
@@ -141,14 +143,15 @@ def state_from_set_up(
     return state
 
 
-def facts_without_fields(kind: Any) -> dict[str, Fact]:
-    """Return the facts without a field of their own in set-up files; they stand under `now`."""
+def facts_without_set_up_fields(kind: Any) -> dict[str, Fact]:
+    """Return the facts of a game state that set-up files have no field for and keep in the section `now`."""
     own = {*SetUp.__struct_fields__, *SetUnit.__struct_fields__}
     shown = {name: fact for name, fact in kind.FACTS.items() if fact.value is not None and not fact.not_in_file}
     return {name: fact for name, fact in shown.items() if (fact.file or name) not in own}
 
 
 def _read_roster(reader: _SetUpReader, given: SetUp, listed: list[SetFormation]) -> Roster:
+    """Return the armies, formations and units of a set-up after checking their ids."""
     armies, by_id = {army.id: army for army in given.army}, {one.id: one for one in listed}
     formations = tuple(_read_formation(reader, one, armies) for one in listed)
     if len(by_id) != len(listed):
@@ -167,6 +170,7 @@ def _read_roster(reader: _SetUpReader, given: SetUp, listed: list[SetFormation])
 
 
 def _read_formation(reader: _SetUpReader, given: SetFormation, armies: dict[str, Army]) -> Formation:
+    """Return the record of a formation in a set-up; raise an error if its army is unknown or of the other side."""
     if given.army not in armies or armies[given.army].side != given.side:
         raise reader.make_error(
             f"{given.id} is of army {given.army!r}; armies of its side are "
@@ -177,19 +181,20 @@ def _read_formation(reader: _SetUpReader, given: SetFormation, armies: dict[str,
 
 
 def _common_fields(kind: Any, given: object) -> dict[str, Any]:
-    """Return the fields that a record copies unchanged from a set-up entry."""
+    """Return the values of a set-up entry whose field names the record class also has, to be copied unchanged."""
     return {name: getattr(given, name) for name in kind.__struct_fields__ if hasattr(given, name)}
 
 
 def _read_unit(reader: _SetUpReader, formation: str, given: SetUnit, formations: dict[str, SetFormation]) -> Unit:
+    """Return the record of a unit in a set-up, checking its row, symbol, formations and steps."""
     charts, what = reader.title.charts, f"unit {given.id}"
-    with reader.name_errors(what, given.row):
+    with reader.locating_errors(what, given.row):
         row, battery = charts.unit_table.find(given.row)
-        classes = [bridge_class(charts, vehicle)[1] for vehicle in given.vehicles]
+        classes = [bridge_class_of_vehicle(charts, vehicle)[1] for vehicle in given.vehicles]
     if battery is not None:
         raise reader.make_error(f"{what}: give row {row!r} and battery apart", given.row, row)
     if given.symbol:
-        with reader.name_errors(what, given.symbol):
+        with reader.locating_errors(what, given.symbol):
             find_arm(given.symbol)
     for name in (given.attached_to, given.origin, *given.commands):
         if name and name not in formations:
@@ -208,12 +213,14 @@ def _read_unit(reader: _SetUpReader, formation: str, given: SetUnit, formations:
 
 
 def _read_half_points(reader: _SetUpReader, army: Army, what: str, given: str) -> int:
-    if (halves := to_halves(given)) < 0:
+    """Return the fuel or transport points of an army in halves; raise an error for other fractions."""
+    if (halves := points_in_halves(given)) < 0:
         raise reader.make_error(f"{what} of army {army.id} is {given!r}; give points such as 4 or 3/2", given)
     return halves
 
 
 def _read_bridge(reader: _SetUpReader, given: SetBridge) -> tuple[str, str]:
+    """Return a bridge of a set-up as a hexside key and its stored kind, such as `trail+safe`."""
     title = reader.title
     what = f"bridge between {' and '.join(given.between)}"
     a, b = (title.map.index_of(reader.parse_hex(hex, "bridge")) for hex in given.between)
@@ -225,9 +232,9 @@ def _read_bridge(reader: _SetUpReader, given: SetBridge) -> tuple[str, str]:
 
 
 def _check_units(reader: _SetUpReader, state: WachtState, strict: bool) -> None:
-    """Check every unit against the special unit table and, if `strict`, that no hex holds both sides."""
+    """Check every unit's state against the special unit table and, if `strict`, that no hex holds both sides."""
     for n, unit in enumerate(state.board.roster.units):
-        with reader.name_errors(f"unit {unit.id}", unit.row):
+        with reader.locating_errors(f"unit {unit.id}", unit.row):
             state.board.profile(n)
     for problem in state.status() if strict else ():
         if problem.rule == "WAR-H-48":

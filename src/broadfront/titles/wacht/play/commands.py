@@ -26,7 +26,8 @@ SetUp = Annotated[str, Argument("A set-up file (.toml), or the name of a scenari
 Draw = Annotated[Path | None, Option("Draw it: .svg or .png.", metavar="OUT")]
 
 
-def _load_state(title: WachtGame, given: str) -> WachtState:
+def _load_set_up_state(title: WachtGame, given: str) -> WachtState:
+    """Load the game state of a set-up file or a scenario, given by path or name."""
     return load_set_up(title, Path(given)) if given.endswith(".toml") else title.state_from_words(given)
 
 
@@ -37,7 +38,7 @@ def set_up(
     draw: Draw = None,
 ) -> Output:
     """Check a set-up and list its units; start a game from it, or draw it."""
-    state = _load_state(title, given)
+    state = _load_set_up_state(title, given)
     lines = [TABLETOP.describe(state, None)]
     for hex, units in sorted(state.board.at.items()):
         if state.overstacking_rule(hex, state.board.side_of[units[0]]):
@@ -63,7 +64,7 @@ def reach(
     draw: Draw = None,
 ) -> Output:
     """Where a unit can move, what it costs, and on which rolls it depends."""
-    state = _load_state(title, given)
+    state = _load_set_up_state(title, given)
     unit = find_unit(state, unit)
     march = start_march(state, unit)
     if isinstance(march, Ruling):
@@ -88,7 +89,7 @@ def reach(
         lines.append(Rows(destination_rows, ("hex", "MP", "left", "kind", "depends on")))
     else:
         lines.append(f"{unit} to {answer.value['hex']} by {answer.value['kind']} movement: {answer.value['cost']} MP")
-        by = found.best_reach(answer.value["hex"])
+        by = found.reach_by_best_kind(answer.value["hex"])
         for hex, ledger in by.ledger(answer.value["hex"]):
             lines += [hex, *(f"  {line}" for line in ledger)]
     return Output(lines, answer.serialize())

@@ -16,12 +16,12 @@ def unit_roster(state: WachtState) -> Roster:
 
 
 def victory_points(state: WachtState) -> dict[str, float]:
-    """Return the victory points of each side, always 0."""
+    """Return 0 for each side: Wacht has no victory points."""
     return dict.fromkeys(state.title.sides, 0.0)
 
 
 def action_values(state: WachtState) -> dict[str, tuple[str, ...]]:
-    """Return the values that fields of actions can have, by field."""
+    """Return all values that each field of an action can have, by field name, for a learning program."""
     formations = tuple(formation.id for formation in state.board.roster.formations)
     return {
         "mode": MODES,

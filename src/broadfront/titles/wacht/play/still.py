@@ -12,7 +12,7 @@ ENDS = ("Done", "Halt")
 
 
 class StillPlayer:
-    """Player that ends every step at once, or takes the first option where a step cannot be ended."""
+    """Player that moves nothing: it ends each step at once, or takes the first option where it may not."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed

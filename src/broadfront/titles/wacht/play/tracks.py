@@ -17,20 +17,22 @@ MAX_DISTANCE = 6
 
 
 def _turn_number(state: WachtState) -> int:
+    """Return the number of the game turn, counting from 1."""
     return state.clock.turn + 1
 
 
 def _turn_label(state: WachtState) -> str:
+    """Return the name of the game turn, such as `Dec 16 AM`."""
     return str(state.clock.game_turn)
 
 
 def _hex_holder_test(title: Wacht, scenario: str, hex: int, side: str) -> Callable[[WachtState], bool]:
-    """Return a test of whether a side has units in a hex."""
+    """Return a function that tells whether a side has units in the hex in a given state."""
     return lambda state: any(state.board.side_of[n] == side for n in state.board.at.get(hex, ()))
 
 
 def _control_map(state: WachtState) -> str:
-    """Return whose ground every hex is, packed as text."""
+    """Return for every hex which side has the nearest unit, packed as text."""
     sides: list[list[int]] = [[], []]
     for hex, stack in state.board.at.items():
         sides[state.board.side_of[stack[0]] != state.title.sides[0]].append(hex)

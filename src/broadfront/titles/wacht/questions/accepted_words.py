@@ -1,4 +1,4 @@
-"""Words accepted in questions, and their meaning."""
+"""Types of the parameters of questions: which words each accepts, and how they are converted."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ FRIENDS = ("same_formation", "other_formation", "asset", "breakdown_company", "a
 
 
 class YesNo(Kind):
-    """A yes-or-no value."""
+    """Parameter type for yes or no."""
 
     def describe_accepted(self) -> object:
         return ["yes", "no"]
@@ -81,7 +81,7 @@ class YesNo(Kind):
 
 
 class Turn(Kind):
-    """A game turn."""
+    """Parameter type for a game turn, such as `Dec 17 AM` or `Night`."""
 
     def describe_accepted(self) -> object:
         return ACCEPTED
@@ -98,7 +98,7 @@ class Turn(Kind):
 
 
 class Friends(Kind):
-    """Friendly units in the hex: kinds of units, or yes for units of another formation."""
+    """Parameter type for friendly units in the hex: kinds of units, or yes for units of another formation."""
 
     _words = OneOrMore(
         Words(
@@ -123,7 +123,7 @@ class Friends(Kind):
 
 
 class RouteWords(Kind):
-    """What a whole move runs along: types of road, `off_road`, or several of them."""
+    """Parameter type for what a whole move runs along: types of road, `off_road`, or several of them."""
 
     WORDS = (
         "primary_only",
@@ -162,7 +162,7 @@ OTHER_NAMES = {
 
 
 class UnitName(Kind):
-    """A unit of the special unit table by its printed name or a part of it, or one of some extra words."""
+    """Parameter type for a type of unit: (part of) its name in the special unit table, or one of some extra words."""
 
     def __init__(self, *more: str) -> None:
         self.more = more
@@ -185,7 +185,7 @@ class UnitName(Kind):
 
 
 class UnitWords(Kind):
-    """A unit of a stack: a name and its state in words, `AFV:company`, or the same as an object."""
+    """Parameter type for a unit of a stack: name and state in words such as `AFV:company`, or as an object."""
 
     def describe_accepted(self) -> object:
         return "a unit and its state, such as AFV, AFV:company, Self Propelled IB:moving, engineer:constructing"
@@ -207,6 +207,6 @@ class UnitWords(Kind):
         return {"type": "string", "description": str(self.describe_accepted())}
 
 
-def missing_parameter(question: str, parameter: str, why: str, accepted: object) -> Invalid:
-    """Return the error for a missing parameter that this case requires."""
+def missing_parameter_error(question: str, parameter: str, why: str, accepted: object) -> Invalid:
+    """Return the error for a parameter that this question needs in the case asked about."""
     return Invalid(f"{question} needs {parameter} {why}.", parameter=parameter, given=None, accepted=accepted)

@@ -16,8 +16,8 @@ from broadfront.titles.wacht.data.allowance import (
     Circumstances,
     FuelLimit,
     compute_allowance,
-    leader_bonus,
-    manteuffel_bonus,
+    leader_movement_bonus,
+    manteuffel_movement_bonus,
 )
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.game_turn import GameTurn
@@ -35,9 +35,9 @@ from broadfront.titles.wacht.questions.accepted_words import (
     Turn,
     UnitMode,
     UnitName,
-    missing_parameter,
+    missing_parameter_error,
 )
-from broadfront.titles.wacht.questions.unit_rows import named_profile
+from broadfront.titles.wacht.questions.unit_rows import profile_of_named_unit
 
 Die = Span(0, 9)
 Reductions = OneOrMore(
@@ -63,10 +63,10 @@ Reading = Words(
 OFF_ROAD = frozenset({"off_road"})
 
 
-def _dump_counts(charts: Charts, turns_ago: int) -> bool:
-    """Return whether a fuel dump captured this many game turns ago still counts (H-09)."""
-    last = charts.allowance_file.number("fuel_dump", "game_turns")
-    return turns_ago < last if charts.house_file.flag("H-09", "capture_turn_counts") else 1 <= turns_ago <= last
+def _captured_fuel_dump_counts(charts: Charts, turns_ago: int) -> bool:
+    """Return whether a fuel dump captured this many game turns ago still reduces movement allowances (H-09)."""
+    last = charts.allowance_file.integer_at("fuel_dump", "game_turns")
+    return turns_ago < last if charts.house_file.boolean_at("H-09", "capture_turn_counts") else 1 <= turns_ago <= last
 
 
 @question
@@ -116,7 +116,7 @@ def ma(
         )
     rules: tuple[str, ...] = ()
     if unit is not None:
-        found = named_profile(title, unit, battery, side, movement_class, tp, motive)
+        found = profile_of_named_unit(title, unit, battery, side, movement_class, tp, motive)
         if found.counts_hexes:
             raise Invalid(f"{found.row.name} moves {found.hexes} hexes and has no MA.", parameter="unit", given=unit)
         if mode == "strategic" and found.strategic is False:
@@ -132,9 +132,9 @@ def ma(
         source = LedgerLine(base, say("ma.basic"), "WAR-7.4.1a-01")
     if captured_game_turns_ago is not None:
         rest = tuple(one for one in reductions if one != "first_army_fuel_dump")
-        captured = ("first_army_fuel_dump",) if _dump_counts(charts, captured_game_turns_ago) else ()
+        captured = ("first_army_fuel_dump",) if _captured_fuel_dump_counts(charts, captured_game_turns_ago) else ()
         reductions = (*rest, *captured)
-        rules = (*rules, charts.allowance_file.word("fuel_dump", "rule"))
+        rules = (*rules, charts.allowance_file.text_at("fuel_dump", "rule"))
     fuel, fuel_lines = _fuel_limit(charts, fuel_status, fuel_roll, fuel_choice, fuel_picked, extended_korps_supply)
     bonuses, bonus_lines = _collect_bonuses(
         charts, leader_roll, manteuffel_division, turn, mr_bonus_roll, released_this_gt, fuel, extended_korps_supply
@@ -150,14 +150,16 @@ def ma(
 def _fuel_limit(
     charts: Charts, status: str | None, roll: int | None, choice: str, picked: bool, extended: bool
 ) -> tuple[FuelLimit | None, list[str]]:
-    """Return the fuel limit of a status and a roll (None for no limit), and its rules."""
+    """Return the movement limit that a fuel status and die roll set (None for no limit), and the rules."""
     if status is None:
         return None, []
-    if not fuel_table.must_roll(status):
+    if not fuel_table.must_roll_for_ma(status):
         return None, ["WAR-17.2.3-01"]
     if roll is None:
-        raise missing_parameter("wacht.ma", "fuel_roll", f"with fuel status {status}", "a whole number from 0 to 9")
-    text, ledger = fuel_table.look_up_result(charts, status, roll, ["extended_korps_supply"] if extended else [])
+        raise missing_parameter_error(
+            "wacht.ma", "fuel_roll", f"with fuel status {status}", "a whole number from 0 to 9"
+        )
+    text, ledger = fuel_table.look_up_fuel_result(charts, status, roll, ["extended_korps_supply"] if extended else [])
     rules = ["WAR-17.2.3-01", "WAR-17.2.3-02", *(line.rule for line in ledger)]
     return FuelLimit(int(text), choice == "units", picked), rules
 
@@ -172,23 +174,23 @@ def _collect_bonuses(
     fuel: FuelLimit | None,
     extended: bool,
 ) -> tuple[list[Bonus], list[str]]:
-    """Return the flat bonuses that the parameters give, and their rules."""
+    """Return the flat MP bonuses of leaders and of release from reserve that the question grants, and the rules."""
     bonuses: list[Bonus] = []
     rules: list[str] = []
     if leader_roll is not None:
-        mp, rule = leader_bonus(charts, leader_roll)
+        mp, rule = leader_movement_bonus(charts, leader_roll)
         bonuses.append(Bonus(mp, say("ma.activated-leader", roll=leader_roll), rule))
         rules += ["WAR-7.4.1b-03", "WAR-25.2.2a-02"]
     if manteuffel_division:
-        mp, rule = manteuffel_bonus(charts, turn.part)
+        mp, rule = manteuffel_movement_bonus(charts, turn.part)
         if mp:
             bonuses.append(Bonus(mp, say("ma.manteuffel"), rule))
         rules += ["WAR-7.4.1b-03", rule]
-    if mr_roll is not None and (fuel is None or charts.house_file.flag("H-22", "without_fuel")):
+    if mr_roll is not None and (fuel is None or charts.house_file.boolean_at("H-22", "without_fuel")):
         conditions = ["released_from_mr_this_gt"] * released + ["extended_korps_supply"] * extended
-        text, ledger = fuel_table.look_up_result(charts, "MR-Bonus", mr_roll, conditions)
+        text, ledger = fuel_table.look_up_fuel_result(charts, "MR-Bonus", mr_roll, conditions)
         rules += [line.rule for line in ledger]
-        mp = fuel_table.reserve_bonus(text)
+        mp = fuel_table.parse_reserve_bonus(text)
         bonuses.append(Bonus(mp, say("ma.reserve-roll", roll=mr_roll), "WAR-7.4.1b-04", needs_ma=True))
     return bonuses, rules
 
@@ -200,7 +202,7 @@ def ground(
     ground: Annotated[str, Ground],
     route: Annotated[frozenset[str], RouteWords()] = OFF_ROAD,
 ) -> Answer:
-    """The MA after ground conditions; the whole move is along `route`."""
+    """The movement allowance (MA) after ground conditions, for a move that runs entirely along `route`."""
     source = LedgerLine(base, say("ma.given"), "WAR-21.2.0-01")
     worked = compute_allowance(title.charts, base, source, Circumstances(ground=ground, route=route))
     return Answer({"ma": worked.ma}, worked.ledger, (title.charts.ground_rows[ground].rule,))
@@ -220,7 +222,7 @@ def fuel_status(
     status, line = fuel_table.fuel_status(title.charts, formation, fp)
     marker = None if status == "Normal" else "Low" if status == "Low" else "No Fuel"
     return Answer(
-        {"status": status, "marker": marker, "rolls": fuel_table.must_roll(status)}, (line,), ("WAR-17.2.0-08",)
+        {"status": status, "marker": marker, "rolls": fuel_table.must_roll_for_ma(status)}, (line,), ("WAR-17.2.0-08",)
     )
 
 
@@ -232,7 +234,7 @@ def fuel_roll(
     conditions: Annotated[tuple[str, ...], OneOrMore(Words("extended_korps_supply", "released_from_mr_this_gt"))] = (),
 ) -> Answer:
     """The Fuel & Reserve Release Table: N is the normal MA, a plain number an MA or a count of units, +n added MP."""
-    text, ledger = fuel_table.look_up_result(title.charts, row, roll, conditions)
+    text, ledger = fuel_table.look_up_fuel_result(title.charts, row, roll, conditions)
     result: int | str = int(text) if text.isdigit() else text
     return Answer({"result": result}, tuple(ledger), (title.charts.fuel_table[row]["rule"],))
 
@@ -240,7 +242,7 @@ def fuel_roll(
 @question
 def leader(title: Wacht, roll: Annotated[int, Die]) -> Answer:
     """MP that an activated division, brigade, KG or CC leader adds to the MA of his units and his own."""
-    bonus, rule = leader_bonus(title.charts, roll)
+    bonus, rule = leader_movement_bonus(title.charts, roll)
     line = LedgerLine(bonus, say("ledger.roll", roll=roll), rule)
     return Answer({"bonus": bonus}, (line,), ("WAR-25.2.2a-01", "WAR-25.2.2a-02"))
 
@@ -253,9 +255,9 @@ def manteuffel(
     shifts_used_today: Annotated[int, Span(0)] = 0,
     other_leader_shift: bool = False,
 ) -> Answer:
-    """What Manteuffel gives: MP to one mechanized division of the Korps, and a column shift in one combat a day."""
+    """What the leader Manteuffel gives: MP to a mechanized division of his Korps, a column shift in a combat a day."""
     combat = title.charts.leaders_file.section("manteuffel_combat")
-    mp, rule = manteuffel_bonus(title.charts, turn.part)
+    mp, rule = manteuffel_movement_bonus(title.charts, turn.part)
     mp = mp if with_korps_hq_in_am else 0
     free = shifts_used_today < combat["shifts_a_day"] and (combat["with_other_leaders"] or not other_leader_shift)
     ledger = (

@@ -42,7 +42,7 @@ def congestion(
     south_of_v_viii: bool = False,
     north_of_5pz_7: bool = False,
 ) -> Answer:
-    """Whether a unit in Strategic Mode gets its 50 per cent; distances are hexes to the nearest enemy unit."""
+    """Whether traffic congestion costs a unit the 50 per cent increase of Strategic Mode; distances are in hexes."""
     lost, ledger = check_congestion(
         title.charts,
         side,
@@ -52,7 +52,7 @@ def congestion(
         south=south_of_v_viii,
         north=north_of_5pz_7,
     )
-    return Answer({"bonus": not lost}, tuple(ledger), (title.charts.army_file.word("congestion", "rule"),))
+    return Answer({"bonus": not lost}, tuple(ledger), (title.charts.army_file.text_at("congestion", "rule"),))
 
 
 @question
@@ -68,8 +68,8 @@ def boundary(
 ) -> Answer:
     """Penalties of the army boundaries for a unit that begins its player turn in its own, a foreign or a boundary hex.
 
-    `formation_switched` is no, this_turn or last_turn (the game turn before). Panzer Lehr is taken to be within five
-    hexes of the heavy bridge unless `bridge_distance` says otherwise.
+    `formation_switched` says when its formation changed army: no, this_turn or last_turn (the game turn before). Panzer
+    Lehr counts as within five hexes of the heavy bridge unless `bridge_distance` says otherwise.
     """
     unit = WHO.get(fold_name(unit), "ordinary")
     distance = 0 if unit == "Panzer Lehr" and bridge_distance is None else bridge_distance
@@ -127,7 +127,7 @@ def cover(
     if attack_designated != "no" and phase in (None, "combat"):
         rule = rules[attack_designated]
         return Answer({"cover": False}, (LedgerLine(0, say("cover.lost"), rule),))
-    near = observer_distance < charts.house_file.number("H-18", "rough_from")
+    near = observer_distance < charts.house_file.integer_at("H-18", "rough_from")
     features = [one for one in feature if not (one == "rough" and purpose == "observation" and near)]
     found = gives_cover(charts, purpose, features)
     return Answer({"cover": found}, (LedgerLine(0, say("cover.given", feature=feature, yes=found), rules[purpose]),))

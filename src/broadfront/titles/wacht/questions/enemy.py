@@ -13,7 +13,12 @@ from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.cover import gives_cover
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.next_to_enemy import BRIGADE_150, RANGERS, EnemyHex, Threat
-from broadfront.titles.wacht.data.prepared_assault import max_hexes, may_cross, may_end, must_stop
+from broadfront.titles.wacht.data.prepared_assault import (
+    max_assault_hexes,
+    may_assault_cross_river,
+    may_assault_move_end,
+    must_assault_move_stop,
+)
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.questions.accepted_words import (
     Fieldwork,
@@ -27,7 +32,7 @@ from broadfront.titles.wacht.questions.accepted_words import (
     Via,
     YesNo,
 )
-from broadfront.titles.wacht.questions.unit_rows import named_profile
+from broadfront.titles.wacht.questions.unit_rows import profile_of_named_unit
 
 T = TypeVar("T")
 DAY = GameTurn("AM")
@@ -42,7 +47,7 @@ Kinds = Words(
 
 
 class Roller(UnitName):
-    """Rangers or 150th Panzer Brigade, which roll where a forced stop applies."""
+    """Parameter type for Rangers or 150th Panzer Brigade, the units that roll where others must stop."""
 
     def __init__(self) -> None:
         super().__init__(RANGERS, BRIGADE_150)
@@ -58,7 +63,7 @@ class Roller(UnitName):
 
 
 def _is_in_cover(charts: Charts, given: bool | None, entered: tuple[str, ...], turn: GameTurn) -> bool:
-    """Return whether a hex is in cover: as given, or by terrain and turn."""
+    """Return whether a hex gives cover: as the question says, or else by its terrain and the time of day."""
     if given is not None and not turn.is_night:
         return given
     features = (*entered, "night") if turn.is_night else entered
@@ -79,31 +84,33 @@ def adjacency(
     tp: Annotated[str, Transport] = "none",
     overrun: bool = False,
 ) -> Answer:
-    """MP for moving next to enemy hexes, as `penalty`; NA when the move may not go there at all, and then `why`.
+    """MP penalty for moving next to enemy hexes; it is NA, with the reason `why`, if the move may not go there at all.
 
-    `enemies` says what each enemy hex is in. `enemy_class` and `road_to_enemy` are one word for all, or one for each.
-    Without `cover`, the terrain entered and the turn decide. `overrun` says that the unit goes there to overrun.
+    `enemies` says what each enemy hex is in. `enemy_class` and `road_to_enemy` are one word for all hexes, or one for
+    each. Without `cover`, the terrain entered and the turn decide. `overrun` says that the unit goes there to overrun.
     """
     charts = title.charts
     if unit is not None and unit not in (RANGERS, BRIGADE_150):
         charts.unit_table.find(unit)
-    classes = _one_per_hex("enemy_class", enemy_class, len(enemies))
-    joined = _one_per_hex("road_to_enemy", road_to_enemy, len(enemies))
+    classes = _one_value_per_enemy_hex("enemy_class", enemy_class, len(enemies))
+    joined = _one_value_per_enemy_hex("road_to_enemy", road_to_enemy, len(enemies))
     hexes = [EnemyHex(w, c == "Mech", r) for w, c, r in zip(enemies, classes, joined, strict=True)]
     in_cover = _is_in_cover(charts, cover, entered, turn)
-    toll = next_to_enemy.adjacency_toll(
+    toll = next_to_enemy.ban_on_entry_next_to_enemy(
         charts, mode, cover=in_cover, overrun=overrun, carried=tp, next_to_enemy=bool(enemies)
     )
     if toll.closed:
         return Answer({"penalty": "NA", "why": str(toll.why)}, (), toll.rules)
     if mode == "pa":
         return Answer({"penalty": 0}, (), ("WAR-7.7.0-01", "WAR-7.7.0-10"))
-    toll += next_to_enemy.adjacency_penalty(charts, mode, hexes, cover=in_cover, unit=unit or "", entered=entered)
+    toll += next_to_enemy.mp_penalty_next_to_enemy(
+        charts, mode, hexes, cover=in_cover, unit=unit or "", entered=entered
+    )
     return Answer({"penalty": int(toll.mp)}, toll.lines, toll.rules)
 
 
-def _one_per_hex(name: str, given: tuple[T, ...], count: int) -> tuple[T, ...]:
-    """Return one value for each enemy hex, repeating a single value."""
+def _one_value_per_enemy_hex(name: str, given: tuple[T, ...], count: int) -> tuple[T, ...]:
+    """Return one value for each enemy hex, repeating a single value for all; raise an error if the counts differ."""
     if len(given) == 1:
         return given * count
     if len(given) != count:
@@ -144,7 +151,9 @@ def forced_stop(
     heavy = 0
     if (heavy_at or heavy_flak) and heavy_in_supply and heavy_red_hexagon:
         heavy = next(n for n in (heavy_steps, adjacent_steps, 2) if n is not None)
-    found = next_to_enemy.forced_stop(charts, mode, [Threat(steps, enemy_in, guns, heavy)], cover=in_cover)
+    found = next_to_enemy.forced_stop_next_to_enemy(
+        charts, mode, [Threat(steps, enemy_in, guns, heavy)], cover=in_cover
+    )
     rules = ("WAR-7.5.4-01",) if mode == "strategic_road" else ("WAR-7.5.1-06",)
     if not found.stops and not found.ledger:
         rules = (*rules, *(row["rule"] for row in charts.forced_stops))
@@ -159,7 +168,7 @@ def stop_roll(
     enemy_in: Annotated[str, Fieldwork] = "open",
     cover: bool = False,
 ) -> Answer:
-    """The roll of Rangers or 150th Panzer Brigade where a forced stop applies."""
+    """The die roll of Rangers or 150th Panzer Brigade that decides whether a forced stop ends their move."""
     stops, ledger = next_to_enemy.resolve_stop_roll(title.charts, unit, roll, fort=enemy_in == "fort", cover=cover)
     return Answer({"stop": stops, "modified_roll": sum(int(line.amount) for line in ledger)}, tuple(ledger))
 
@@ -184,19 +193,19 @@ def prepared_assault(
     rules = [charts.terrain_file.section("columns")["pa"]]
     most: int | None = None
     if unit not in ("Leg", "Mech", RANGERS):
-        found = named_profile(title, unit, "OOB")
+        found = profile_of_named_unit(title, unit, "OOB")
         kind = "Mech" if found.cls == "Mech" else "Leg"
         rules += found.rules
         most = None if found.cls and found.ma else 0
-    hexes, line = max_hexes(charts, kind)
-    stops, stop_lines = must_stop(charts, kind, entered, via, ends_adjacent)
+    hexes, line = max_assault_hexes(charts, kind)
+    stops, stop_lines = must_assault_move_stop(charts, kind, entered, via, ends_adjacent)
     crosses = True
     lines = [line, *stop_lines]
     if river not in (None, "none"):
         assert river is not None
-        crosses, cross_line = may_cross(charts, kind, river, by)
+        crosses, cross_line = may_assault_cross_river(charts, kind, river, by)
         lines.append(cross_line)
-    ends, end_lines = may_end(charts, starts_adjacent, ends_adjacent)
+    ends, end_lines = may_assault_move_end(charts, starts_adjacent, ends_adjacent)
     lines += end_lines
     value = {
         "max_hexes": hexes if most is None else most,

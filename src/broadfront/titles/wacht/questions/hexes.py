@@ -14,7 +14,7 @@ from broadfront.titles.wacht.data.stacking import (
     NOT_COUNTED,
     StackingUnit,
     bridge_column_breach,
-    check_limits,
+    check_stacking_limits,
     stacking_type,
 )
 from broadfront.titles.wacht.data.title import Wacht
@@ -28,7 +28,7 @@ from broadfront.titles.wacht.data.unit_table import (
     fold_name,
 )
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.questions.accepted_words import Terrain, UnitName, UnitWords, missing_parameter
+from broadfront.titles.wacht.questions.accepted_words import Terrain, UnitName, UnitWords, missing_parameter_error
 
 GENERIC_UNITS = {
     "battalion": ("Leg", True),
@@ -67,7 +67,7 @@ STATE_WORDS = {
 
 
 def _parse_stacked_unit(title: Wacht, given: tuple[str, tuple[str, ...]], moving: bool) -> tuple[StackingUnit, bool]:
-    """Return a unit of a stack from its words, and whether it is moving."""
+    """Return a unit of a stack as the stacking rules see it, from its name and state words, and whether it moves."""
     name, state_words = PRINTED_UNITS.get(fold_name(given[0]), (given[0], ()))
     words = (*state_words, *given[1])
     unknown_words = [word for word in words if word not in STATE_WORDS]
@@ -139,7 +139,7 @@ def stacking(
     if entering is not None:
         stack.append(_parse_stacked_unit(title, entering, moving=True))
     constricted = "constricted" in terrain
-    fits, line = check_limits(charts, constricted, [unit for unit, _ in stack])
+    fits, line = check_stacking_limits(charts, constricted, [unit for unit, _ in stack])
     ledger = [line]
     rows = []
     sizes = charts.stacking_file.section("battalion")
@@ -167,7 +167,7 @@ def stacking(
 @question
 def bridge_class(title: Wacht, vehicle: Annotated[str, Text("a German armored vehicle, such as Panther")]) -> Answer:
     """Bridge class L, M or H of a German armored vehicle; any part of its printed name serves."""
-    name, letter, rule = bridges.bridge_class(title.charts, vehicle)
+    name, letter, rule = bridges.bridge_class_of_vehicle(title.charts, vehicle)
     return Answer({"class": letter, "vehicle": name}, (LedgerLine(letter, say("ledger.name", name=name), rule),))
 
 
@@ -192,17 +192,17 @@ def collapse(
     attempt = charts.bridge_file.rows_by_label("actions")[action]
     if not attempt["attempt"]:
         return Answer({"result": "no check", "collapses": False}, (), (attempt["rule"],))
-    due, rules = bridges.due_collapse_check(charts, armour, bridge, over, passed_before)
+    due, rules = bridges.bridge_collapse_check_due(charts, armour, bridge, over, passed_before)
     rules = [attempt["rule"], *rules]
     if due == "automatic":
         return Answer({"result": due, "collapses": True}, (), (*rules, "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
     if due == "no check":
         return Answer({"result": due, "collapses": False}, (), tuple(rules))
     if roll is None:
-        raise missing_parameter(
+        raise missing_parameter_error(
             "wacht.collapse", "roll", f"for {armour} armor on this bridge", "a whole number from 0 to 9"
         )
-    falls, line = bridges.collapse_result(charts, roll)
+    falls, line = bridges.bridge_collapse_result(charts, roll)
     rules += ["WAR-COLLAPSE-11", "WAR-COLLAPSE-12"] if falls else ["WAR-COLLAPSE-13"]
     return Answer({"result": "collapse" if falls else "holds", "collapses": falls}, (line,), tuple(rules))
 
@@ -222,9 +222,9 @@ def bottleneck(
     unit: Annotated[str, UnitName("Mech", "Leg")] = "Mech",
     counted_before: Annotated[int, Span(0)] = 0,
 ) -> Answer:
-    """The bottleneck marker of a bridge after `crossings` crossings in this phase by such a unit in such a mode.
+    """The bottleneck marker of a bridge after `crossings` crossings in this phase by a type of unit in a mode.
 
-    `counted_before` crossings by others have been counted already.
+    `counted_before` is the number of crossings by other units that have been counted already.
     """
     charts = title.charts
     mech = unit == "Mech"
@@ -235,10 +235,12 @@ def bottleneck(
         raise Invalid(
             "mode: tactical_leg is for units that move as Leg.", parameter="mode", given=mode, accepted="a Mech mode"
         )
-    counts = bridges.counts_for_bottleneck(mode, mech)
-    marker = bridges.bottleneck_marker(charts, counted_before + (crossings if counts else 0))
+    counts = bridges.crossing_counts_for_bottleneck(mode, mech)
+    marker = bridges.bottleneck_marker_after_crossings(charts, counted_before + (crossings if counts else 0))
     lines = [
-        LedgerLine(charts.bridge_file.number("bottleneck", "marker"), say("bottleneck.at-start"), "WAR-BOTTLENECK-05"),
+        LedgerLine(
+            charts.bridge_file.integer_at("bottleneck", "marker"), say("bottleneck.at-start"), "WAR-BOTTLENECK-05"
+        ),
         LedgerLine(-(counted_before + crossings * counts), say("bottleneck.counted"), "WAR-BOTTLENECK-02"),
     ]
     rules = ["WAR-BOTTLENECK-01", "WAR-RIVER-09"]

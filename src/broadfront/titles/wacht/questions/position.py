@@ -15,7 +15,7 @@ MovementKind = Words("regular", "road")
 
 
 def _import_answers() -> ModuleType:
-    """Import the answers on first use, so that questions about charts do not load the rules of play."""
+    """Import the module that answers questions on positions only when needed, since it loads the rules of play."""
     from broadfront.titles.wacht.table import answers
 
     return answers

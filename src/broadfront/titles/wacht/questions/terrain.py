@@ -19,7 +19,7 @@ from broadfront.titles.wacht.data.toll import ALL_MA, FREE, Toll, closed_toll, m
 from broadfront.titles.wacht.data.unit_table import fold_name
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.questions.accepted_words import Friends, Ground, Means, River, Terrain, Turn, UnitName, Via
-from broadfront.titles.wacht.questions.unit_rows import named_profile
+from broadfront.titles.wacht.questions.unit_rows import profile_of_named_unit
 
 ROWS = (
     "Towed artillery",
@@ -41,7 +41,7 @@ RoadMode = Words(
 
 
 class Crossing(Kind):
-    """A river crossing: `minor bridge`, `stream riverbank`, or a figure of the River Crossing Table such as +3."""
+    """Parameter type for a river crossing: `minor bridge`, `stream riverbank`, or a table figure such as +3."""
 
     def describe_accepted(self) -> object:
         return "none, a river and how it is crossed such as `minor bridge`, or a figure such as +3 or All MA"
@@ -67,23 +67,23 @@ class Crossing(Kind):
         return {"type": "string", "description": str(self.describe_accepted())}
 
 
-def _river_row(title: Wacht, unit: str | None, mode: str) -> str:
-    """Return the row of the River Crossing Table for a unit name, or the general row of the mode without one."""
+def _river_crossing_row_of_unit(title: Wacht, unit: str | None, mode: str) -> str:
+    """Return which row of the River Crossing Table a unit uses; without a unit, the general row for the mode."""
     if unit is None:
         return "Leg Infantry Unit" if mode == "tactical_leg" else "Mech unit"
     matching = [row for row in ROWS if fold_name(row).startswith(fold_name(unit))]
     if len(matching) == 1:
         return matching[0]
-    found = named_profile(title, unit, "OOB", movement_class=None)
+    found = profile_of_named_unit(title, unit, "OOB", movement_class=None)
     if found.cls == "Leg/Mech":
-        found = named_profile(title, unit, "OOB", movement_class="Leg" if mode == "tactical_leg" else "Mech")
-    return river_crossing.crossing_row(found)
+        found = profile_of_named_unit(title, unit, "OOB", movement_class="Leg" if mode == "tactical_leg" else "Mech")
+    return river_crossing.river_crossing_row(found)
 
 
 def _given_crossing_toll(charts: Charts, row: str, given: tuple[str, str] | Fraction | str) -> Toll:
-    """Return the toll of a crossing given by name or by its figure."""
+    """Return the cost of a river crossing that a question gives by name or by its figure in the table."""
     if isinstance(given, tuple):
-        return river_crossing.crossing_toll(charts, row, given[0], given[1], road=False)
+        return river_crossing.river_crossing_toll(charts, row, given[0], given[1], road=False)
     if isinstance(given, Fraction):
         return mp_toll(given, say("cost.some-crossing"), "WAR-TEC-16")
     if given == ALL_MA:
@@ -111,7 +111,7 @@ def enter(
     wacht.adjacency.
     """
     charts = title.charts
-    row = _river_row(title, unit, mode)
+    row = _river_crossing_row_of_unit(title, unit, mode)
     toll = entry_toll(charts, mode, terrain, via, ground)
     toll += constricted_toll(
         charts, mode, leaving="constricted" in leaving, entering="constricted" in terrain, via=via, river_row=row
@@ -123,10 +123,11 @@ def enter(
     if adjacency:
         toll += mp_toll(adjacency, say("cost.next-to-enemy"), "WAR-7.5.2-04")
     rules = (charts.terrain_file.section("columns")[mode], *toll.rules)
-    return Answer({"cost": _printed_cost(toll)}, () if toll.closed or toll.whole else toll.lines, rules)
+    return Answer({"cost": _cost_as_printed(toll)}, () if toll.closed or toll.whole else toll.lines, rules)
 
 
-def _printed_cost(toll: Toll) -> int | str:
+def _cost_as_printed(toll: Toll) -> int | str:
+    """Return a cost as a chart prints it: a number of MP, `All MA` or `NA`."""
     return exact_plain(toll.cost)
 
 
@@ -147,7 +148,7 @@ def road(
     """
     charts = title.charts
     toll = road_costs.road_toll(charts, mode, road, terrain) + other_formation_toll(charts, friends)
-    toll += road_costs.crowding_toll(charts, mode, others_mech, strategic_units)
+    toll += road_costs.crowded_road_toll(charts, mode, others_mech, strategic_units)
     if turn.is_night:
         toll += night_toll(charts, mode, f"{road}_road" if road != "trail" else road)
     allowed = not toll.closed
@@ -166,6 +167,6 @@ def river(
     movement: Annotated[str, Words("regular", "road")] = "regular",
 ) -> Answer:
     """The River Crossing Table: +n is added to the entry cost, All MA takes the whole MA, NA is not allowed."""
-    row = _river_row(title, unit, "tactical_mech")
-    text, rules = river_crossing.crossing_figure(title.charts, row, river, by, movement == "road")
+    row = _river_crossing_row_of_unit(title, unit, "tactical_mech")
+    text, rules = river_crossing.river_crossing_figure(title.charts, row, river, by, movement == "road")
     return Answer({"cost": text}, (), rules)

@@ -12,7 +12,7 @@ from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.questions.accepted_words import Battery, Motive, MovementClass, Side, Transport, UnitName
 
 
-def named_profile(
+def profile_of_named_unit(
     title: Wacht,
     unit: str,
     battery: str | None,
@@ -21,7 +21,7 @@ def named_profile(
     tp: str = "none",
     motive: str | None = None,
 ) -> Profile:
-    """Return the profile of the unit that a question names."""
+    """Return the special unit table's values for the unit that a question names."""
     stem, state = title.charts.unit_table.find(unit, None if battery == "none" else battery)
     return build_profile(
         title.charts, stem, battery=state, side=side, movement_class=movement_class, carried=tp, motive=motive
@@ -39,7 +39,7 @@ def unit(
     motive: Annotated[str | None, Motive] = None,
 ) -> Answer:
     """The row of the special unit table, for the battery state, class and transport given."""
-    found = named_profile(title, unit, battery, side, movement_class, tp, motive)
+    found = profile_of_named_unit(title, unit, battery, side, movement_class, tp, motive)
     basic: int | str = f"{found.hexes} hexes" if found.counts_hexes else found.ma
     value = {
         "unit": found.row.name,
@@ -68,8 +68,8 @@ def retreat(
     motive: Annotated[str | None, Motive] = None,
     can_retreat: bool = True,
 ) -> Answer:
-    """Artillery forced to retreat so many hexes: whether it is eliminated, and whether a step may be lost first."""
-    found = named_profile(title, unit, battery, side, None, tp, motive)
+    """Whether artillery that must retreat this many hexes is eliminated, and whether it may lose a step instead."""
+    found = profile_of_named_unit(title, unit, battery, side, None, tp, motive)
     longest = found.retreat
     value = {
         "max_retreat": longest,

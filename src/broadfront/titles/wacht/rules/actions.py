@@ -6,18 +6,18 @@ from broadfront.core.actions import Action
 
 
 class Done(Action, frozen=True):
-    """End the step."""
+    """End the current step."""
 
 
 class SetMode(Action, frozen=True):
-    """Set a unit's mode for the game turn: tactical, exploitation, strategic, pa or mr."""
+    """Set a unit's mode for the game turn: tactical, exploitation, strategic, pa (Prepared Assault) or mr (reserve)."""
 
     unit: str
     mode: str
 
 
 class SwitchArmy(Action, frozen=True):
-    """Change a formation's army."""
+    """Assign a formation to another army."""
 
     formation: str
     army: str
@@ -48,36 +48,36 @@ class Motorize(Action, frozen=True):
 
 
 class Fuel(Action, frozen=True):
-    """Give fuel points of its army to a mechanized formation."""
+    """Give a mechanized formation fuel points of its army."""
 
     formation: str
     points: str
 
 
 class FuelAsMA(Action, frozen=True):
-    """Use the fuel result as the MA of every unit of the formation."""
+    """Use the result of the fuel roll as the movement allowance of every unit of the formation."""
 
 
 class FuelAsUnits(Action, frozen=True):
-    """Use the fuel result as a number of units, and name the units that keep their full MA."""
+    """Use the result of the fuel roll as a number of units, and name those that keep their full MA."""
 
     units: tuple[str, ...]
 
 
 class TryBonus(Action, frozen=True):
-    """Try for the movement bonus of an activated leader."""
+    """Roll for the movement bonus of an activated leader."""
 
     leader: str
 
 
 class Manteuffel(Action, frozen=True):
-    """Give Manteuffel's MP to a mechanized division."""
+    """Give the movement bonus of the leader Manteuffel to a mechanized division."""
 
     division: str
 
 
 class Begin(Action, frozen=True):
-    """Begin to move a formation; `order` names the units of a division that go first."""
+    """Begin to move the units of a formation; `order` names the units of a division that go first."""
 
     formation: str
     order: tuple[str, ...] = ()
@@ -92,7 +92,8 @@ class Pick(Action, frozen=True):
 class Move(Action, frozen=True):
     """Move a unit along a path by regular or road movement.
 
-    `means` says how each step crosses water (bridge, ford, engineer, riverbank); empty is the cheapest open way.
+    `means` says how each step of the path crosses water (bridge, ford, engineer, riverbank); if it is empty, each step
+    takes the cheapest way that is open.
     """
 
     unit: str

@@ -15,12 +15,12 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class MovementChoice(Choice[WachtState], frozen=True):
-    """Base of the decisions of a movement phase; `CHOOSES` says what a step decides."""
+    """Base class of the decisions in a movement phase; `CHOOSES` names what is decided: formation, unit or path."""
 
     CHOOSES: ClassVar[Literal["formation", "unit", "path"]]
 
-    def march_of(self, n: int) -> March | None:
-        """Return the march of a unit if this step is moving it, else None."""
+    def unit_move_in_progress(self, unit_number: int) -> March | None:
+        """Return how far a unit has moved, if it is the unit that this step is moving, else None."""
         return None
 
 
@@ -40,11 +40,11 @@ class MoveTo(Composed, frozen=True):
         if _top_step_chooses(state, "unit"):
             yield Pick(self.unit)
         top = state.stack[-1]
-        march = top.march_of(n) if isinstance(top, MovementChoice) else None
+        march = top.unit_move_in_progress(n) if isinstance(top, MovementChoice) else None
         yield best_move(state, n, self.hex, self.kind, march)
 
 
-def _top_step_chooses(state: WachtState, what: str) -> bool:
-    """Return whether the step on top of the stack decides this."""
+def _top_step_chooses(state: WachtState, subject: str) -> bool:
+    """Return whether the step on top of the stack is a choice of this thing: `formation`, `unit` or `path`."""
     top = state.stack[-1]
-    return isinstance(top, MovementChoice) and what == top.CHOOSES
+    return isinstance(top, MovementChoice) and subject == top.CHOOSES

@@ -12,30 +12,32 @@ from broadfront.titles.wacht.rules.passage import ASSAULT
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
-def friends_toll(state: WachtState, mover: Mover, to: int) -> Toll:
-    """Return the toll for friendly units in the hex entered."""
-    stack = state.unit_stack(to, mover.side, without=mover.n)
+def friends_toll(state: WachtState, mover: Mover, hex: int) -> Toll:
+    """Return the cost or ban that friendly units in the hex entered cause for a moving unit."""
+    stack = state.unit_stack(hex, mover.side, without=mover.n)
     if not stack.units:
         return FREE
     charts, column = state.title.charts, mover.gait.column
     toll = FREE
     if mover.profile.cls != "Leg" and stack.column and not mover.unit.is_leader:
-        seen = [state.stacking_unit(n, to) for n in (*stack.units, mover.n)]
+        seen = [state.stacking_unit(n, hex) for n in (*stack.units, mover.n)]
         breach = stacking.bridge_column_breach(seen)
         if breach is not None:
             toll += closed_toll(breach.message, breach.rule)
     if column != ASSAULT:
-        toll += terrain_costs.other_formation_toll(charts, relations(state, mover, stack.units))
+        toll += terrain_costs.other_formation_toll(charts, relations_to_formation(state, mover, stack.units))
     if mover.gait.is_on_road and not mover.unit.is_leader:
-        toll += _counted_as_leg_toll(state, to, stack.units)
-        toll += road_costs.crowding_toll(charts, column, stack.mech, stack.strategic)
+        toll += _zero_toll_for_units_counted_as_leg(state, hex, stack.units)
+        toll += road_costs.crowded_road_toll(charts, column, stack.mech, stack.strategic)
     return toll
 
 
-def relations(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str]:
-    """Return how the units of a hex relate to the mover's formation (H-10)."""
+def relations_to_formation(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str]:
+    """Return for each unit of a hex how it relates to the moving unit's formation, such as `asset` (H-10)."""
     own = mover.unit.formation
-    if state.board.formation_of[own].kind == "asset" and not state.title.charts.house_file.flag("H-10", "assets_pay"):
+    if state.board.formation_of[own].kind == "asset" and not state.title.charts.house_file.boolean_at(
+        "H-10", "assets_pay"
+    ):
         return []
     found = []
     for n in units:
@@ -55,8 +57,8 @@ def relations(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str
     return found
 
 
-def _counted_as_leg_toll(state: WachtState, hex: int, units: Sequence[int]) -> Toll:
-    """Return a free toll that lists mechanized units counted as Leg, or not at all, on the road chart."""
+def _zero_toll_for_units_counted_as_leg(state: WachtState, hex: int, units: Sequence[int]) -> Toll:
+    """Return a toll of 0 MP that notes which mechanized units in the hex count as Leg, or not at all, on a road."""
     charts = state.title.charts
     toll = FREE
     for n in units:
@@ -65,7 +67,7 @@ def _counted_as_leg_toll(state: WachtState, hex: int, units: Sequence[int]) -> T
         if one.leader:
             toll += mp_toll(0, say("cost.not-counted", unit=one.name), "WAR-7.8.3a-07")
         elif kind == stacking.LEG and (one.cls == stacking.MECH or one.towed):
-            for entry, row in charts.leg_for_stacking.items():
+            for entry, row in charts.rows_stacking_as_leg.items():
                 if row["rule"] == line.rule and line.message.data.get("entry") == entry:
                     toll += mp_toll(0, say("cost.counts-as-leg", unit=one.name, entry=entry), row["road chart"])
     return toll

@@ -43,8 +43,8 @@ HEX, SLOT, SPENT, CAME = 0, 1, 2, 3
 """Columns of the result; CAME is the row of the previous label, -1 for the start."""
 
 
-def make_scratch(hexes: int) -> tuple[Int32s, Int32s]:
-    """Return new scratch arrays: `work` (spent MP, row, bucket links of each label; the buckets) and `found`."""
+def make_search_arrays(hexes: int) -> tuple[Int32s, Int32s]:
+    """Return new work arrays for the search of reachable hexes: one for its queue, one for its results."""
     count = hexes * SLOTS
     work = np.full(4 * count + BUCKETS, -1, dtype=np.int32)
     work[:count] = UNREACHED
@@ -66,12 +66,13 @@ def label_search(
     work: Int32s,
     found: Int32s,
 ) -> int:
-    """Fill `found` with every label reached within `most` half MP, cheapest first, and return how many.
+    """Fill `found` with every label reached for at most `most` half MP, cheapest first; return the number of labels.
 
-    `ways` holds the packed open alternatives of each directed edge, padded with CLOSED. `extra` is what a hex costs to
-    enter beyond the map. `barred` has a bit for each closed direction. `toward` is empty unless the way to an army's
-    area matters. `hexes_left` is 1 for units that move one hex. `work` must have all labels unreached and all buckets
-    empty, and is returned in that state.
+    A label is a hex together with the last road, the conditions broken and whether a roll was needed. `ways` holds the
+    packed ways to cross each hexside, padded with CLOSED. `extra` is what units make a hex cost beyond the map.
+    `barred` has a bit for each closed direction. `toward` is the distance of each hex to an army's area, or empty if
+    that does not matter. `hexes_left` is 1 for units that move one hex. `work` must have all labels unreached and all
+    buckets empty, and is returned so.
     """
     count = neighbour.shape[0] * 32
     row_of = count
@@ -170,7 +171,7 @@ def label_search(
 
 
 class LabelSearch(Protocol):
-    """Signature of the compiled `label_search`."""
+    """Signature of the compiled search for reachable hexes, `label_search`."""
 
     def __call__(
         self,
@@ -193,6 +194,6 @@ class LabelSearch(Protocol):
 
 @cache
 def label_search_kernel() -> LabelSearch:
-    """Return the compiled `label_search`."""
+    """Return the compiled search for reachable hexes, `label_search`."""
     arguments = "int32[:,:]r uint16[:,:,:]r uint8[:] uint8[:] uint8[:]r int32[:]r 5 int32[:] int32[:,:]"
     return compile_kernel(label_search, arguments)

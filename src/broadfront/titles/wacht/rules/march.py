@@ -12,23 +12,23 @@ from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, Ruling, exact_plain, refused
 from broadfront.titles.wacht.data import next_to_enemy, prepared_assault, road_costs, stacking
 from broadfront.titles.wacht.data.atlas import Edge
-from broadfront.titles.wacht.data.bridges import bottleneck_marker, counts_for_bottleneck
+from broadfront.titles.wacht.data.bridges import bottleneck_marker_after_crossings, crossing_counts_for_bottleneck
 from broadfront.titles.wacht.data.next_to_enemy import Stop
 from broadfront.titles.wacht.data.toll import Toll, mp_toll
-from broadfront.titles.wacht.data.traffic import is_near_enemy
+from broadfront.titles.wacht.data.traffic import is_enemy_in_congestion_range
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules import friends
 from broadfront.titles.wacht.rules.mover import BROKE_GROUND, BROKE_WAY_TO_AREA, REGULAR, Mover, is_forbidden_stop
-from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU, Passage, make_passage, map_means
+from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU, Passage, make_passage, printed_crossing_means
 from broadfront.titles.wacht.rules.state.board import LOCKED, MOVED, OVERSTACKED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_to
+from broadfront.titles.wacht.rules.threats import threats_to_side
 
 STOP, ROLL = "stop", "roll"
 
 
 class March(msgspec.Struct, frozen=True):
-    """Progress of a unit's move; MP are counted in halves."""
+    """Progress of a unit's move so far; movement points are counted in halves."""
 
     unit: int
     began: int
@@ -47,12 +47,12 @@ class March(msgspec.Struct, frozen=True):
 
     @property
     def is_unmoved(self) -> bool:
-        """Whether no step has been made yet."""
+        """Whether the unit has not made a step of its move yet."""
         return self.hexes == 0
 
 
 class Stride(NamedTuple):
-    """One step of a path."""
+    """One step of a unit's path into an adjacent hex: its cost, and what happens there."""
 
     hex: int
     means: str
@@ -76,7 +76,7 @@ class Stride(NamedTuple):
 
 
 class Breach(NamedTuple):
-    """The rules that a step breaks, and the hex where it breaks them."""
+    """The rules that a step of a move breaks, and the hex where it breaks them."""
 
     rules: tuple[str, ...]
     why: Message
@@ -85,12 +85,12 @@ class Breach(NamedTuple):
     """MP that the step would have needed, if MP were too few."""
 
 
-def helping_engineers(state: WachtState, mover: Mover, at: int, to: int, river: str) -> list[int]:
-    """Return the engineers that can help across this hexside, those already helping first (H-07)."""
-    atlas, near = state.title.atlas, state.title.charts.house_file.word("H-07", river)
-    hexes = {at, to}
+def helping_engineers(state: WachtState, mover: Mover, from_hex: int, to_hex: int, river: str) -> list[int]:
+    """Return the engineers that can help a unit across a hexside, those already helping others first (H-07)."""
+    atlas, near = state.title.atlas, state.title.charts.house_file.text_at("H-07", river)
+    hexes = {from_hex, to_hex}
     if near == "adjacent":
-        hexes |= {j for hex in (at, to) for j in atlas.around[hex]}
+        hexes |= {j for hex in (from_hex, to_hex) for j in atlas.around[hex]}
     found = [
         n
         for hex in hexes
@@ -100,64 +100,82 @@ def helping_engineers(state: WachtState, mover: Mover, at: int, to: int, river: 
     return sorted(found, key=lambda n: (not state.board.flags[n] & LOCKED, n))
 
 
-def can_help_across(state: WachtState, n: int) -> bool:
-    """Return whether a unit is an engineer that can help others across: not building, not moved in this phase."""
+def can_help_across(state: WachtState, unit_number: int) -> bool:
+    """Return whether a unit is an engineer free to help others across water: not building, not moved this phase."""
     board = state.board
-    return bool(board.unit(n).engineer) and not board.has_marker(n, "constructing") and not board.flags[n] & MOVED
+    return (
+        bool(board.unit(unit_number).engineer)
+        and not board.has_marker(unit_number, "constructing")
+        and not board.flags[unit_number] & MOVED
+    )
 
 
-def possible_means(state: WachtState, mover: Mover, at: int, to: int, edge: Edge) -> list[str]:
-    """Return the means by which a unit can try to cross a hexside."""
-    found = list(map_means(edge))
-    if edge.river and not mover.gait.is_on_road and helping_engineers(state, mover, at, to, edge.river):
+def possible_crossing_means(state: WachtState, mover: Mover, from_hex: int, to_hex: int, edge: Edge) -> list[str]:
+    """Return the means by which a unit can try to cross a hexside, such as bridge, ford or engineer."""
+    found = list(printed_crossing_means(edge))
+    if edge.river and not mover.gait.is_on_road and helping_engineers(state, mover, from_hex, to_hex, edge.river):
         found.append("engineer")
     return found
 
 
-def evaluate_step(state: WachtState, mover: Mover, march: March, at: int, to: int, means: str) -> Stride | Breach:
-    """Return one step by these means, or by the cheapest open ones if none are named; a Breach if it is illegal."""
-    atlas, threats = state.title.atlas, threats_to(state, mover.side)
-    d = atlas.direction(at, to) if 0 <= to < atlas.count else None
+def evaluate_step(
+    state: WachtState, mover: Mover, march: March, from_hex: int, to_hex: int, means: str
+) -> Stride | Breach:
+    """Return one step of a unit with its cost, or why it is illegal; with empty `means`, the cheapest legal step."""
+    atlas, threats = state.title.atlas, threats_to_side(state, mover.side)
+    d = atlas.direction(from_hex, to_hex) if 0 <= to_hex < atlas.count else None
     if d is None:
-        return Breach(("WAR-H-48",), say("step.not-adjacent", hex=_hex_name(state, to), where=_hex_name(state, at)), to)
-    if to in threats.occupied:
-        return Breach(("WAR-H-48",), say("step.enemy"), to)
-    edge = state.land.edge(at, d)
+        return Breach(
+            ("WAR-H-48",),
+            say("step.not-adjacent", hex=_hex_name(state, to_hex), where=_hex_name(state, from_hex)),
+            to_hex,
+        )
+    if to_hex in threats.occupied:
+        return Breach(("WAR-H-48",), say("step.enemy"), to_hex)
+    edge = state.land.edge(from_hex, d)
     if edge.river and not means:
-        return _cheapest_step(state, mover, march, at, to, edge)
+        return _cheapest_step(state, mover, march, from_hex, to_hex, edge)
     given = means
     means, _, wanted = means.partition(":")
     engineer = -1
     if means == "engineer" and edge.river:
         able = [
-            n for n in helping_engineers(state, mover, at, to, edge.river) if wanted in ("", state.board.unit(n).id)
+            n
+            for n in helping_engineers(state, mover, from_hex, to_hex, edge.river)
+            if wanted in ("", state.board.unit(n).id)
         ]
         if not able:
             rule = state.title.charts.river_file.section("ferry")[edge.river]
-            return Breach((rule, "WAR-18.3.0-01"), say("step.no-engineer"), to)
+            return Breach((rule, "WAR-18.3.0-01"), say("step.no-engineer"), to_hex)
         engineer = able[0]
-    key = atlas.hexside_key(at, d) if means == "bridge" and edge.river and edge.bridge else ""
-    if key and bottleneck_marker(state.title.charts, state.land.crossed.get(key, 0)) == 0:
-        return Breach(("WAR-BOTTLENECK-04",), say("step.marker-flipped"), to)
+    key = atlas.hexside_key(from_hex, d) if means == "bridge" and edge.river and edge.bridge else ""
+    if key and bottleneck_marker_after_crossings(state.title.charts, state.land.crossed.get(key, 0)) == 0:
+        return Breach(("WAR-BOTTLENECK-04",), say("step.marker-flipped"), to_hex)
     way = make_passage(state.title.charts, mover.gait, edge, means if edge.river else "")
     if way.toll.closed:
-        return _closed_breach(way.toll, to)
-    return _add_unit_effects(state, mover, march, at, to, given, way, engineer, key)
+        return _breach_of_closed_toll(way.toll, to_hex)
+    return _add_unit_effects(state, mover, march, from_hex, to_hex, given, way, engineer, key)
 
 
-def _closed_breach(toll: Toll, hex: int) -> Breach:
-    """Return the breach of a closed toll."""
+def _breach_of_closed_toll(toll: Toll, hex: int) -> Breach:
+    """Return the reason and the rules of a toll that forbids a step, as a Breach."""
     assert toll.why is not None
     return Breach(toll.closed, toll.why, hex)
 
 
 def _hex_name(state: WachtState, hex: int) -> str:
+    """Return the id of a hex by its index, or `off-map`."""
     return state.title.map.ids[hex] if 0 <= hex < len(state.title.map) else "off-map"
 
 
-def _cheapest_step(state: WachtState, mover: Mover, march: March, at: int, to: int, edge: Edge) -> Stride | Breach:
-    """Return the cheapest legal step across water by any means, or the first breach."""
-    tried = [evaluate_step(state, mover, march, at, to, means) for means in possible_means(state, mover, at, to, edge)]
+def _cheapest_step(
+    state: WachtState, mover: Mover, march: March, from_hex: int, to_hex: int, edge: Edge
+) -> Stride | Breach:
+    """Return the cheapest legal step across water by any means, or why the first means tried is illegal."""
+    tried = [
+        evaluate_step(state, mover, march, from_hex, to_hex, means)
+        for means in possible_crossing_means(state, mover, from_hex, to_hex, edge)
+    ]
     able = [one for one in tried if isinstance(one, Stride)]
     if able:
         return min(able, key=lambda one: (bool(one.whole), one.cost, bool(one.check), one.means))
@@ -167,34 +185,42 @@ def _cheapest_step(state: WachtState, mover: Mover, march: March, at: int, to: i
 
 
 def _add_unit_effects(
-    state: WachtState, mover: Mover, march: March, at: int, to: int, means: str, way: Passage, engineer: int, key: str
+    state: WachtState,
+    mover: Mover,
+    march: March,
+    from_hex: int,
+    to_hex: int,
+    means: str,
+    way: Passage,
+    engineer: int,
+    bridge_key: str,
 ) -> Stride | Breach:
-    """Add the effects of friends and enemies in and around the hex entered to a step."""
-    charts, threats = state.title.charts, threats_to(state, mover.side)
+    """Return a step with the effects of friends and enemies in and around the hex entered, or why it is illegal."""
+    charts, threats = state.title.charts, threats_to_side(state, mover.side)
     column = mover.gait.column
     toll = way.toll
     stops = Stop(False, ())
     if column != STIELAU:
-        near = threats.adjacent_enemies(to)
-        cover = threats.is_covered(to)
-        if mover.side == "american" and column != ASSAULT and near.forts & threats.adjacent_enemies(at).forts:
-            return Breach(("WAR-7.5.6-01",), say("step.same-fort"), to)
-        toll += friends.friends_toll(state, mover, to)
+        near = threats.adjacent_enemies(to_hex)
+        cover = threats.is_covering_terrain(to_hex)
+        if mover.side == "american" and column != ASSAULT and near.forts & threats.adjacent_enemies(from_hex).forts:
+            return Breach(("WAR-7.5.6-01",), say("step.same-fort"), to_hex)
+        toll += friends.friends_toll(state, mover, to_hex)
         overrun = mover.overrun in near.hexes
         next_to = bool(near.hexes)
-        toll += next_to_enemy.adjacency_toll(
+        toll += next_to_enemy.ban_on_entry_next_to_enemy(
             charts, column, cover=cover, overrun=overrun, carried=mover.carried, next_to_enemy=next_to
         )
         if toll.closed:
-            return _closed_breach(toll, to)
-        entered = tuple(state.title.atlas.features[to])
-        toll += next_to_enemy.adjacency_penalty(
+            return _breach_of_closed_toll(toll, to_hex)
+        entered = tuple(state.title.atlas.features[to_hex])
+        toll += next_to_enemy.mp_penalty_next_to_enemy(
             charts, column, near.enemies, cover=cover, unit=mover.special, entered=entered
         )
-        stops = next_to_enemy.forced_stop(charts, column, near.threats, cover=cover) if next_to else stops
+        stops = next_to_enemy.forced_stop_next_to_enemy(charts, column, near.threats, cover=cover) if next_to else stops
         if column == ASSAULT:
             edge_via = "none" if not way.road else f"{way.road}_road" if way.road != "trail" else "trail"
-            ends, lines = prepared_assault.must_stop(charts, mover.gait.kind, entered, edge_via, next_to)
+            ends, lines = prepared_assault.must_assault_move_stop(charts, mover.gait.kind, entered, edge_via, next_to)
             stops = Stop(ends, tuple(lines))
     stop = ""
     if stops.stops:
@@ -204,10 +230,10 @@ def _add_unit_effects(
     broken = march.broken
     if mover.exempt and way.road not in mover.exempt:
         broken |= BROKE_GROUND
-    if mover.toward and not (mover.toward[to] == 0 or mover.toward[to] < mover.toward[at]):
+    if mover.toward and not (mover.toward[to_hex] == 0 or mover.toward[to_hex] < mover.toward[from_hex]):
         broken |= BROKE_WAY_TO_AREA
     found = Stride(
-        to,
+        to_hex,
         means,
         toll,
         Fraction(0),
@@ -219,43 +245,49 @@ def _add_unit_effects(
         stop,
         stops,
         engineer,
-        key,
-        bool(key) and counts_for_bottleneck(column, mover.profile.cls != "Leg"),
+        bridge_key,
+        bool(bridge_key) and crossing_counts_for_bottleneck(column, mover.profile.cls != "Leg"),
     )
-    return _price_step(state, mover, march, at, found)
+    return _price_step(state, mover, march, from_hex, found)
 
 
-def _price_step(state: WachtState, mover: Mover, march: March, at: int, found: Stride) -> Stride | Breach:
-    """Return a step with its MP; a Breach if the move could be forced to end where it may not."""
+def _price_step(state: WachtState, mover: Mover, march: March, from_hex: int, found: Stride) -> Stride | Breach:
+    """Return a step with its cost in MP, or a Breach if the move might be forced to end where it may not."""
     toll = found.toll
     if found.whole and (march.spent or not march.is_unmoved):
         return Breach((found.whole,), say("step.whole-ma"), found.hex)
     if mover.gait.is_on_road:
-        lost = road_costs.lost_fraction(Fraction(-march.spent, 2), march.last, found.road)
+        lost = road_costs.mp_fraction_lost_at_road_change(Fraction(-march.spent, 2), march.last, found.road)
         if march.last and march.last != found.road:
             toll += mp_toll(0, say("cost.junction", last=march.last, road=found.road), "WAR-7.8.1-01")
         if lost is not None:
             toll += Toll((lost,))
-    if found.stop and (why := end_breach(state, mover, march, found.hex, forced=True)):
+    if found.stop and (why := breach_of_ending_in_hex(state, mover, march, found.hex, forced=True)):
         return Breach(("WAR-H-32", *why.rules), say("step.would-end", why=why.why), found.hex)
-    if found.check and at != march.began and (why := end_breach(state, mover, march, at, forced=True)):
-        no = say("step.bridge-may-fall", why=why.why, where=_hex_name(state, at))
+    if (
+        found.check
+        and from_hex != march.began
+        and (why := breach_of_ending_in_hex(state, mover, march, from_hex, forced=True))
+    ):
+        no = say("step.bridge-may-fall", why=why.why, where=_hex_name(state, from_hex))
         return Breach(("WAR-H-32", *why.rules), no, found.hex)
     cost = Fraction(0) if found.whole else toll.mp
     return found._replace(toll=toll, cost=cost)
 
 
-def end_breach(state: WachtState, mover: Mover, march: March, hex: int, forced: bool = False) -> Breach | None:
-    """Return why a move may not end in a hex, or None; `forced` if the end would not be chosen."""
+def breach_of_ending_in_hex(
+    state: WachtState, mover: Mover, march: March, hex: int, forced: bool = False
+) -> Breach | None:
+    """Return why a unit may not end its move in a hex, or None; `forced` if the rules end the move there."""
     if mover.gait.column == STIELAU:
         return None
-    charts, threats = state.title.charts, threats_to(state, mover.side)
+    charts, threats = state.title.charts, threats_to_side(state, mover.side)
     stack = state.unit_stack(hex, mover.side, without=mover.n)
     if stack.units:
         seen = [*(state.stacking_unit(n, hex) for n in stack.units), state.stacking_unit(mover.n, hex)]
         constricted = "constricted" in state.title.atlas.features[hex]
-        fits, line = stacking.check_limits(charts, constricted, seen)
-        if not fits and stacking.takes_place(seen[-1]):
+        fits, line = stacking.check_stacking_limits(charts, constricted, seen)
+        if not fits and stacking.takes_stacking_place(seen[-1]):
             return Breach((line.rule, "WAR-7.5.5-05"), say("step.no-room", reason=line.message), hex)
         mech = mover.profile.cls != "Leg" and not mover.unit.is_leader
         breach = stacking.bridge_column_breach(seen)
@@ -268,23 +300,25 @@ def end_breach(state: WachtState, mover: Mover, march: March, hex: int, forced: 
         return Breach((*rules, mover.profile.row.rule), say("step.may-not-stop"), hex)
     if mover.gait.column == ASSAULT and not forced:
         starts, ends = bool(threats.adjacent_enemies(march.began).hexes), bool(threats.adjacent_enemies(hex).hexes)
-        may, lines = prepared_assault.may_end(charts, starts, ends)
+        may, lines = prepared_assault.may_assault_move_end(charts, starts, ends)
         if not may:
             return Breach((lines[-1].rule,), lines[-1].message, hex)
     return None
 
 
-def move_limit(state: WachtState, mover: Mover, march: March, broken: int, destination: int) -> tuple[int, bool]:
-    """Return the MP of the whole move in halves, and whether a destination near the enemy has been declared."""
+def mp_limit_of_move(state: WachtState, mover: Mover, march: March, broken: int, destination: int) -> tuple[int, bool]:
+    """Return the MP of the whole move in halves, and whether the unit declared a destination near the enemy."""
     near = march.near
     if mover.near_limits != mover.limits and not near:
-        near = is_near_enemy(state.title.charts, threats_to(state, mover.side).distance_to_enemy(destination))
+        near = is_enemy_in_congestion_range(
+            state.title.charts, threats_to_side(state, mover.side).distance_to_enemy(destination)
+        )
     limits = mover.near_limits if near else mover.limits
     return 2 * limits[broken], near
 
 
 class LegalPath(NamedTuple):
-    """A legal path: its steps, and the MP of the move in halves."""
+    """A legal path of a unit: its steps, and the movement points of the whole move in halves."""
 
     strides: tuple[Stride, ...]
     limit: int
@@ -294,7 +328,7 @@ class LegalPath(NamedTuple):
 def judge_path(
     state: WachtState, mover: Mover, march: March, path: Sequence[int], means: Sequence[str] = ()
 ) -> LegalPath | Breach:
-    """Return the steps of a legal path, or the first breach; rolls are assumed to succeed."""
+    """Return the steps of a path if it is legal, else the first Breach; die rolls are assumed to succeed."""
     here = state.board.hex_of(mover.n)
     assert here is not None
     at, now = here.index, march
@@ -317,7 +351,7 @@ def judge_path(
             breach = found
             break
         crossings[found.bridge] = crossings.get(found.bridge, 0) + found.counts
-        if found.bridge and _is_worn_out(state, found.bridge, crossings[found.bridge] - 1):
+        if found.bridge and _is_bridge_worn_out(state, found.bridge, crossings[found.bridge] - 1):
             breach = Breach(("WAR-BOTTLENECK-04",), say("step.flips-marker"), to)
             break
         strides.append(found)
@@ -326,37 +360,43 @@ def judge_path(
             now, kind=mover.kind, spent=spent, last=found.road, broken=found.broken, hexes=now.hexes + 1
         )
         at = to
-    limit, near = move_limit(state, mover, march, now.broken, path[-1])
-    short = _mp_breach(state, mover, march, strides, limit)
+    limit, near = mp_limit_of_move(state, mover, march, now.broken, path[-1])
+    short = _breach_of_mp_limit(state, mover, march, strides, limit)
     if short is not None:
         return short
     if breach is not None:
         return breach
     ends_freely = not strides[-1].stop or mover.gait.column == ASSAULT
-    if ends_freely and (why := end_breach(state, mover, march, at)):
+    if ends_freely and (why := breach_of_ending_in_hex(state, mover, march, at)):
         return why
     return LegalPath(tuple(strides), limit, near)
 
 
-def _is_worn_out(state: WachtState, bridge: str, more: int) -> bool:
-    """Return whether a bridge is closed after this many more counted crossings."""
-    return bottleneck_marker(state.title.charts, state.land.crossed.get(bridge, 0) + more) == 0
+def _is_bridge_worn_out(state: WachtState, bridge: str, further_crossings: int) -> bool:
+    """Return whether a bottleneck bridge is closed after this many more counted crossings."""
+    return (
+        bottleneck_marker_after_crossings(state.title.charts, state.land.crossed.get(bridge, 0) + further_crossings)
+        == 0
+    )
 
 
 def _hex_limit_rules(state: WachtState, mover: Mover) -> tuple[str, ...]:
+    """Return the rules that limit how many hexes a unit may move."""
     if mover.gait.column == ASSAULT:
         return (str(state.title.charts.assault_hexes[mover.gait.kind]["rule"]),)
     return ("WAR-UNIT-26",) if mover.gait.column == STIELAU else ("WAR-UNIT-32", mover.profile.row.rule)
 
 
-def _mp_breach(state: WachtState, mover: Mover, march: March, strides: Sequence[Stride], limit: int) -> Breach | None:
-    """Return a breach at the first step for which the MP do not suffice, or None."""
+def _breach_of_mp_limit(
+    state: WachtState, mover: Mover, march: March, strides: Sequence[Stride], limit: int
+) -> Breach | None:
+    """Return a Breach at the first step of a path that the unit's movement points do not cover, or None."""
     if mover.gait.column == ASSAULT:
         return None
     spent = march.spent
     for found in strides:
         if found.whole:
-            if limit < 2 * state.title.charts.house_file.number("H-06", "least_ma"):
+            if limit < 2 * state.title.charts.house_file.integer_at("H-06", "least_ma"):
                 return Breach((found.whole,), say("step.needs-ma"), found.hex)
             return None
         cost = int(2 * found.cost)
@@ -371,7 +411,7 @@ def _mp_breach(state: WachtState, mover: Mover, march: March, strides: Sequence[
 def path_ledger(
     state: WachtState, mover: Mover, march: March, judged: LegalPath
 ) -> list[tuple[str, tuple[LedgerLine, ...]]]:
-    """Return the ledger lines of each hex; the amounts add up to the cost of the move."""
+    """Return for each hex of a legal path its ledger lines; all amounts add up to the cost of the move."""
     found = []
     if march.is_unmoved and mover.kind == REGULAR:
         lines = _start_hex_lines(state, mover, march)
@@ -387,7 +427,7 @@ def path_ledger(
 
 
 def _start_hex_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLine]:
-    """Return free lines saying that the start hex does not hinder regular movement."""
+    """Return ledger lines of 0 MP saying that the stack in the start hex does not hinder regular movement."""
     lines = []
     if state.board.flags[mover.n] & OVERSTACKED:
         lines.append(LedgerLine(0, say("cost.overstacked"), "WAR-TEC-27"))
@@ -396,8 +436,8 @@ def _start_hex_lines(state: WachtState, mover: Mover, march: March) -> list[Ledg
     return lines
 
 
-def breach_ruling(state: WachtState, mover: Mover, breach: Breach) -> Ruling:
-    """Return a breach as a refusal with its rules, the hex, and the MP that would have been needed."""
+def ruling_on_breach(state: WachtState, mover: Mover, breach: Breach) -> Ruling:
+    """Return the refusal of a move that breaks rules, with the rules, the hex, and the MP that were lacking."""
     no = say("step.refused", unit=mover.unit.id, hex=_hex_name(state, breach.hex), why=breach.why)
     if breach.needs is not None:
         no = no.with_data(mp_needed=exact_plain(breach.needs))

@@ -8,14 +8,21 @@ from broadfront.core.errors import Invalid
 from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Move
-from broadfront.titles.wacht.rules.march import LegalPath, March, breach_ruling, judge_path, path_ledger
-from broadfront.titles.wacht.rules.mover import REGULAR, ROAD, Mover, kind_refusal, make_mover, movement_kinds
+from broadfront.titles.wacht.rules.march import LegalPath, March, judge_path, path_ledger, ruling_on_breach
+from broadfront.titles.wacht.rules.mover import (
+    REGULAR,
+    ROAD,
+    Mover,
+    make_mover,
+    movement_kind_refusal,
+    movement_kinds_of_unit,
+)
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import MoverReach, UnitReach
 
 
 def judge_move(state: WachtState, march: March, action: Move) -> LegalPath | Ruling:
-    """Return the steps of a legal move, or a refusal with the first rule broken, where, and the MP needed."""
+    """Return the steps of a legal move, or a refusal that names the first rule broken, the hex, and the MP needed."""
     title, n = state.title, march.unit
     if action.kind not in (REGULAR, ROAD):
         raise Invalid(
@@ -28,7 +35,7 @@ def judge_move(state: WachtState, march: March, action: Move) -> LegalPath | Rul
     if not path:
         raise Invalid(say("invalid.no-path"), parameter="path", given=[], accepted="hexes")
     overrun = title.map.index_of(action.overrun) if action.overrun else march.overrun
-    why = kind_refusal(state, n, action.kind, march.kind)
+    why = movement_kind_refusal(state, n, action.kind, march.kind)
     if why is not None:
         return why
     mover = make_mover(state, n, action.kind, overrun, march.began)
@@ -37,24 +44,24 @@ def judge_move(state: WachtState, march: March, action: Move) -> LegalPath | Rul
     judged = judge_path(state, mover, march, path, action.means)
     if isinstance(judged, LegalPath):
         return judged
-    return _add_nearest_move(state, mover, march, path[-1], breach_ruling(state, mover, judged))
+    return _add_nearest_move(state, mover, march, path[-1], ruling_on_breach(state, mover, judged))
 
 
 def _add_nearest_move(state: WachtState, mover: Mover, march: March, wanted: int, ruling: Ruling) -> Ruling:
-    """Return a refusal with the legal move that ends nearest to the wanted hex."""
+    """Return a refusal completed with the legal move that ends nearest to the wanted hex."""
     found = UnitReach(state, mover.n, march=march, overrun=mover.overrun)
     atlas, index = state.title.atlas, state.title.map.index
     best = min(found, key=lambda hex: (atlas.distance(index[hex], wanted), hex), default=None)
     if best is None:
         return ruling
-    return msgspec.structs.replace(ruling, nearest=cheapest_move(state, found.best_reach(best), best))
+    return msgspec.structs.replace(ruling, nearest=cheapest_move(state, found.reach_by_best_kind(best), best))
 
 
-def cheapest_move(state: WachtState, found: MoverReach, hex: str) -> Move:
-    """Return the cheapest move to a reachable hex; it names means only if the path crosses water."""
-    path = found.path(hex)
+def cheapest_move(state: WachtState, reach: MoverReach, hex: str) -> Move:
+    """Return the cheapest move action to a reachable hex; it names means of crossing only if the path crosses water."""
+    path = reach.path(hex)
     index, atlas = state.title.map.index, state.title.atlas
-    here = state.board.hex_of(found.mover.n)
+    here = state.board.hex_of(reach.mover.n)
     assert here is not None
     at = here.index
     wet = False
@@ -63,23 +70,23 @@ def cheapest_move(state: WachtState, found: MoverReach, hex: str) -> Move:
         d = atlas.direction(at, to)
         wet = wet or (at, d) in state.title.map.sides["rivers"]
         at = to
-    return Move(found.mover.unit.id, path, found.mover.kind, found.means(hex) if wet else ())
+    return Move(reach.mover.unit.id, path, reach.mover.kind, reach.crossing_means(hex) if wet else ())
 
 
-def best_move(state: WachtState, n: int, hex: str, kind: str, march: March | None) -> Move:
-    """Return the cheapest move to a hex; out of reach, the cheapest path regardless of MP, else a straight line.
+def best_move(state: WachtState, unit_number: int, hex: str, kind: str, march: March | None) -> Move:
+    """Return the cheapest move to a hex; if out of reach, the cheapest path regardless of MP, else a straight line.
 
-    An empty `kind` allows every kind of movement.
+    An empty `kind` allows both regular and road movement.
     """
-    here = state.board.hex_of(n)
+    here = state.board.hex_of(unit_number)
     assert here is not None
-    now = march or March(n, here.index)
-    kinds = [kind] if kind else [k for k in movement_kinds(state, n) if now.kind in ("", k)]
-    usable = [k for k in kinds if kind_refusal(state, n, k, now.kind) is None]
+    now = march or March(unit_number, here.index)
+    kinds = [kind] if kind else [k for k in movement_kinds_of_unit(state, unit_number) if now.kind in ("", k)]
+    usable = [k for k in kinds if movement_kind_refusal(state, unit_number, k, now.kind) is None]
     options = []
     for unlimited in (False, True):
         for by in usable:
-            mover = make_mover(state, n, by, now.overrun, now.began)
+            mover = make_mover(state, unit_number, by, now.overrun, now.began)
             if unlimited:
                 mover = mover._replace(limits=(100,) * 4, near_limits=(100,) * 4)
             found = MoverReach(state, mover, now)
@@ -88,11 +95,11 @@ def best_move(state: WachtState, n: int, hex: str, kind: str, march: March | Non
         if options:
             return min(options, key=lambda one: (not one[0].certain, one[0].cost))[1]
     line = state.title.map.grid.line_of_hexes(here.hex, hex)
-    return Move(state.board.unit(n).id, line[1:], (usable or kinds)[0])
+    return Move(state.board.unit(unit_number).id, line[1:], (usable or kinds)[0])
 
 
 def explain_move(state: WachtState, march: March, action: Move) -> Ruling:
-    """Return the ruling on a move, with its ledger hex by hex if it is legal."""
+    """Return the ruling on a move: with its costs hex by hex if it is legal, else with the rule it breaks."""
     judged = judge_move(state, march, action)
     if isinstance(judged, Ruling):
         return judged

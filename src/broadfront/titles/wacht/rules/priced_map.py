@@ -1,4 +1,4 @@
-"""Map costs for the search: for each kind of mover, the packed ways over every hexside."""
+"""Printed map costs for the search of reachable hexes. A packed way is one number: the cost and flags of a crossing."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from broadfront.titles.wacht.data.atlas import Atlas, Edge
 from broadfront.titles.wacht.data.charts import ROADS, Charts
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.rules.label_search import ALTERNATIVES, BREAKS, CLOSED, NEEDS_ROLL, ROAD_SHIFT
-from broadfront.titles.wacht.rules.passage import ASSAULT, Gait, make_passage, map_means
+from broadfront.titles.wacht.rules.passage import ASSAULT, Gait, make_passage, printed_crossing_means
 
 MAX_CACHED = 48
 """Number of changed maps cached; bridges and engineers change a few times in a phase."""
 
 
 class EdgeIndex:
-    """The distinct edges of a map, and which of them each directed hexside is."""
+    """Table that numbers the distinct hexsides of a map (equal terrain, road and river), for sharing their costs."""
 
     def __init__(self, atlas: Atlas) -> None:
         self.atlas = atlas
@@ -39,7 +39,7 @@ class EdgeIndex:
         self._wet: dict[int, tuple[tuple[int, int], ...]] = {}
 
     def water_edges_near(self, hex: int) -> tuple[tuple[int, int], ...]:
-        """Return the directed edges over water with a hex that is this one or next to it."""
+        """Return the water hexsides of a hex and of its neighbors, each as hex index and direction."""
         known = self._wet.get(hex)
         if known is None:
             atlas = self.atlas
@@ -55,15 +55,15 @@ class EdgeIndex:
         return known
 
 
-def exempt_roads(charts: Charts, gait: Gait) -> frozenset[str]:
-    """Return the roads that keep the ground condition of a move; empty if the ground does not matter."""
+def roads_exempt_from_ground(charts: Charts, gait: Gait) -> frozenset[str]:
+    """Return the roads on which a move escapes the present ground condition; empty if it has no effect."""
     row = charts.ground_rows[gait.ground]
     return row.unless if row.change else frozenset()
 
 
-def pack_ways(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict[int, str]:
-    """Return the open ways over an edge that no other way beats, cheapest first: packed way to means."""
-    exempt = exempt_roads(charts, gait)
+def pack_crossing_ways(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict[int, str]:
+    """Return the useful ways to cross a hexside, cheapest first: packed cost and flags, with the means of each."""
+    exempt = roads_exempt_from_ground(charts, gait)
     found: dict[tuple[int, bool, bool, int], str] = {}
     for one in means:
         way = make_passage(charts, gait, edge, one)
@@ -83,42 +83,48 @@ def pack_ways(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> d
 
 
 class PrintedWays:
-    """Ways over every edge of the printed map, for one kind of mover."""
+    """Packed ways to cross every hexside of the printed map, for one kind of mover."""
 
     def __init__(self, charts: Charts, sheet: EdgeIndex, gait: Gait) -> None:
         self.charts, self.sheet, self.gait = charts, sheet, gait
         different = np.full((len(sheet.edges) + 1, ALTERNATIVES), CLOSED, dtype=np.uint16)
         for n, edge in enumerate(sheet.edges):
-            ways = pack_ways(charts, gait, edge, map_means(edge))
+            ways = pack_crossing_ways(charts, gait, edge, printed_crossing_means(edge))
             different[n, : len(ways)] = list(ways)
         self.ways: UInt16s = np.ascontiguousarray(different[sheet.index])
         self.ways.flags.writeable = False
 
-    def with_changes(
-        self, edges: dict[tuple[int, int], Edge], ferries: Iterable[int], limits: dict[str, str]
+    def ways_with_changed_edges(
+        self, changed_edges: dict[tuple[int, int], Edge], engineer_hexes: Iterable[int], engineer_ranges: dict[str, str]
     ) -> UInt16s:
-        """Return the ways with these edges changed, and with engineers in the `ferries` hexes."""
+        """Return the packed ways of the whole map with these hexsides changed, and with engineers in these hexes."""
         ways = self.ways.copy()
-        for (i, d), edge in edges.items():
-            self._set_ways(ways, i, d, pack_ways(self.charts, self.gait, edge, map_means(edge)))
+        for (i, d), edge in changed_edges.items():
+            self._set_ways(ways, i, d, pack_crossing_ways(self.charts, self.gait, edge, printed_crossing_means(edge)))
         atlas = self.sheet.atlas
-        for hex in ferries:
+        for hex in engineer_hexes:
             for i, d in self.sheet.water_edges_near(hex):
-                edge = edges.get((i, d)) or self.sheet.edges[self.sheet.index[i, d]]
-                if limits[edge.river] == "in" and hex not in (i, atlas.around[i][d]):
+                edge = changed_edges.get((i, d)) or self.sheet.edges[self.sheet.index[i, d]]
+                if engineer_ranges[edge.river] == "in" and hex not in (i, atlas.around[i][d]):
                     continue
-                self._set_ways(ways, i, d, pack_ways(self.charts, self.gait, edge, (*map_means(edge), "engineer")))
+                self._set_ways(
+                    ways,
+                    i,
+                    d,
+                    pack_crossing_ways(self.charts, self.gait, edge, (*printed_crossing_means(edge), "engineer")),
+                )
         ways.flags.writeable = False
         return ways
 
     @staticmethod
-    def _set_ways(ways: UInt16s, i: int, d: int, found: dict[int, str]) -> None:
-        ways[i, d] = CLOSED
-        ways[i, d, : len(found)] = list(found)
+    def _set_ways(ways: UInt16s, hex: int, direction: int, found: dict[int, str]) -> None:
+        """Write the packed ways of one hexside into the array of all hexsides."""
+        ways[hex, direction] = CLOSED
+        ways[hex, direction, : len(found)] = list(found)
 
 
 class PricedMap:
-    """Ways for every kind of mover, computed on first use."""
+    """Packed ways to cross every hexside, for every kind of mover, each computed on first use."""
 
     def __init__(self, charts: Charts, atlas: Atlas) -> None:
         self.charts = charts
@@ -128,39 +134,43 @@ class PricedMap:
         self._means: dict[tuple[Gait, Edge, bool], dict[int, str]] = {}
         self._whole: dict[tuple[Gait, Edge, bool], tuple[str, ...]] = {}
         house = charts.house_file
-        self.limits = {river: house.word("H-07", river) for river in ("stream", "minor", "major")}
+        self.limits = {river: house.text_at("H-07", river) for river in ("stream", "minor", "major")}
 
-    def ways_over_edge(self, gait: Gait, edge: Edge, ferry: bool) -> dict[int, str]:
-        """Return the packed ways over one edge with their means, as the search uses them."""
-        key = (gait, edge, ferry)
+    def ways_over_edge(self, gait: Gait, edge: Edge, with_engineer: bool) -> dict[int, str]:
+        """Return the packed ways to cross one hexside, as the search uses them, with the means of each."""
+        key = (gait, edge, with_engineer)
         known = self._means.get(key)
         if known is None:
-            more = ("engineer",) if ferry else ()
-            known = self._means[key] = pack_ways(self.charts, gait, edge, (*map_means(edge), *more))
+            more = ("engineer",) if with_engineer else ()
+            known = self._means[key] = pack_crossing_ways(
+                self.charts, gait, edge, (*printed_crossing_means(edge), *more)
+            )
         return known
 
-    def whole_ma_means(self, gait: Gait, edge: Edge, ferry: bool) -> tuple[str, ...]:
-        """Return the means by which crossing an edge takes the whole MA."""
-        key = (gait, edge, ferry)
+    def whole_ma_means(self, gait: Gait, edge: Edge, with_engineer: bool) -> tuple[str, ...]:
+        """Return the means by which crossing a hexside takes the whole movement allowance."""
+        key = (gait, edge, with_engineer)
         known = self._whole.get(key)
         if known is None:
-            means = (*map_means(edge), *(("engineer",) if ferry else ()))
+            means = (*printed_crossing_means(edge), *(("engineer",) if with_engineer else ()))
             tolls = ((one, make_passage(self.charts, gait, edge, one).toll) for one in means)
             known = self._whole[key] = tuple(one for one, toll in tolls if toll.whole and not toll.closed)
         return known
 
-    def ways(self, gait: Gait, edges: dict[tuple[int, int], Edge], ferries: tuple[int, ...]) -> UInt16s:
-        """Return the ways of a mover over the map as it is now."""
+    def ways_over_map(
+        self, gait: Gait, changed_edges: dict[tuple[int, int], Edge], engineer_hexes: tuple[int, ...]
+    ) -> UInt16s:
+        """Return a mover's packed ways to cross every hexside of the map, with its present bridges and engineers."""
         assert gait.column != ASSAULT
         printed = self._printed.get(gait)
         if printed is None:
             printed = self._printed[gait] = PrintedWays(self.charts, self.sheet, gait)
-        if not edges and not ferries:
+        if not changed_edges and not engineer_hexes:
             return printed.ways
-        key = (gait, frozenset(edges.items()), ferries)
+        key = (gait, frozenset(changed_edges.items()), engineer_hexes)
         known = self._changed.get(key)
         if known is None:
-            known = self._changed[key] = printed.with_changes(edges, ferries, self.limits)
+            known = self._changed[key] = printed.ways_with_changed_edges(changed_edges, engineer_hexes, self.limits)
             if len(self._changed) > MAX_CACHED:
                 self._changed.popitem(last=False)
         else:
@@ -170,5 +180,5 @@ class PricedMap:
 
 @lru_cache(maxsize=8)
 def priced_map(title: Wacht) -> PricedMap:
-    """Return the cached priced map of a title."""
+    """Return the movement costs of the map of a title, computed once."""
     return PricedMap(title.charts, title.atlas)

@@ -1,4 +1,4 @@
-"""Search arrays for one mover: effects of enemies, friends, bridges and engineers on hexes and hexsides."""
+"""Input arrays of the search for reachable hexes: effects of enemies, friends, bridges and engineers."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import numpy as np
 from broadfront.board.kernels.types import UInt8s
 from broadfront.titles.wacht.data import next_to_enemy, road_costs
 from broadfront.titles.wacht.data.atlas import Edge
-from broadfront.titles.wacht.data.bridges import bottleneck_marker
+from broadfront.titles.wacht.data.bridges import bottleneck_marker_after_crossings
 from broadfront.titles.wacht.data.charts import Charts
-from broadfront.titles.wacht.data.river_crossing import crossing_figure
+from broadfront.titles.wacht.data.river_crossing import river_crossing_figure
 from broadfront.titles.wacht.data.stacking import bridge_column_breach
 from broadfront.titles.wacht.data.toll import NA
 from broadfront.titles.wacht.data.unit_table import BRIDGE_COLUMN
@@ -20,44 +20,46 @@ from broadfront.titles.wacht.rules.march import can_help_across
 from broadfront.titles.wacht.rules.mover import Mover
 from broadfront.titles.wacht.rules.passage import STIELAU
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import Threats, threats_to
+from broadfront.titles.wacht.rules.threats import Threats, threats_to_side
 
 
-def changed_edges(state: WachtState) -> dict[tuple[int, int], Edge]:
-    """Return the hexsides whose bridge is not the printed one or is closed for this phase, in both directions."""
+def edges_with_changed_bridges(state: WachtState) -> dict[tuple[int, int], Edge]:
+    """Return the hexsides whose bridge differs from the printed map or is closed for this phase, both directions."""
     atlas, charts = state.title.atlas, state.title.charts
     found: dict[tuple[int, int], Edge] = {}
-    shut = {key for key, number in state.land.crossed.items() if bottleneck_marker(charts, number) == 0}
+    shut = {key for key, number in state.land.crossed.items() if bottleneck_marker_after_crossings(charts, number) == 0}
     for key in (*state.land.bridges, *shut):
         i, d = atlas.parse_hexside_key(key)
         for a, way in ((i, d), (atlas.around[i][d], (d + 3) % 6)):
-            found[a, way] = open_edge(state, a, way)
+            found[a, way] = edge_without_closed_bridge(state, a, way)
     return found
 
 
-def open_edge(state: WachtState, i: int, d: int) -> Edge:
-    """Return a step as it is now, without a bridge that is closed for this phase."""
-    edge = state.land.edge(i, d)
+def edge_without_closed_bridge(state: WachtState, hex: int, direction: int) -> Edge:
+    """Return the map data of a step as it is now, leaving out a bridge that is closed for this phase."""
+    edge = state.land.edge(hex, direction)
     if edge.bridge and state.land.crossed:
-        counted = state.land.crossed.get(state.title.atlas.hexside_key(i, d), 0)
-        if bottleneck_marker(state.title.charts, counted) == 0:
+        counted = state.land.crossed.get(state.title.atlas.hexside_key(hex, direction), 0)
+        if bottleneck_marker_after_crossings(state.title.charts, counted) == 0:
             return edge._replace(bridge="", safe=False)
     return edge
 
 
-def engineer_hexes(state: WachtState, mover: Mover) -> tuple[int, ...]:
-    """Return the hexes of engineers that can help this unit across; empty if its row has no use for them."""
+def helping_engineer_hexes(state: WachtState, mover: Mover) -> tuple[int, ...]:
+    """Return the hexes of engineers that can help this unit across water; empty if it has no use for them."""
     if mover.gait.is_on_road or mover.gait.column == STIELAU:
         return ()
     charts, row = state.title.charts, mover.gait.river_row
-    if all(crossing_figure(charts, row, river, "engineer", False)[0] == NA for river in ("stream", "minor", "major")):
+    if all(
+        river_crossing_figure(charts, row, river, "engineer", False)[0] == NA for river in ("stream", "minor", "major")
+    ):
         return ()
     able = (n for n in state.board.units_of[mover.side] if n != mover.n and can_help_across(state, n))
     return tuple(sorted({at.index for n in able if (at := state.board.hex_of(n)) is not None}))
 
 
-def barred_directions(threats: Threats) -> UInt8s:
-    """Return bit masks of directions closed to Allied units: between hexes next to the same enemy-occupied fort."""
+def directions_barred_by_forts(threats: Threats) -> UInt8s:
+    """Return for every hex a bit mask of the directions that an enemy fort next to both hexes closes (US units)."""
     known = threats.arrays.get("barred")
     if known is None:
         atlas = threats.atlas
@@ -73,9 +75,9 @@ def barred_directions(threats: Threats) -> UInt8s:
     return known
 
 
-def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
-    """Return flags and extra MP (in halves) of every hex from the enemy, for one kind of mover."""
-    threats = threats_to(state, mover.side)
+def _enemy_flags_and_costs(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
+    """Return for every hex the flags and extra MP (in halves) that nearby enemies cause for a mover."""
+    threats = threats_to_side(state, mover.side)
     column, may_stop = mover.gait.column, mover.profile.stop_adjacent is not False
     key = (column, mover.special, mover.carried, may_stop, mover.overrun)
     known = threats.arrays.get(key)
@@ -90,8 +92,8 @@ def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
             for hex, near in threats.near.items():
                 if hex in threats.occupied:
                     continue
-                cover = threats.is_covered(hex)
-                shut = next_to_enemy.adjacency_toll(
+                cover = threats.is_covering_terrain(hex)
+                shut = next_to_enemy.ban_on_entry_next_to_enemy(
                     charts,
                     column,
                     cover=cover,
@@ -103,11 +105,11 @@ def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
                     flags[hex] = BLOCKS
                     continue
                 entered = tuple(atlas.features[hex])
-                paid = next_to_enemy.adjacency_penalty(
+                paid = next_to_enemy.mp_penalty_next_to_enemy(
                     charts, column, near.enemies, cover=cover, unit=mover.special, entered=entered
                 )
                 extra[hex] = int(2 * paid.mp)
-                stops = next_to_enemy.forced_stop(charts, column, near.threats, cover=cover)
+                stops = next_to_enemy.forced_stop_next_to_enemy(charts, column, near.threats, cover=cover)
                 if stops.stops:
                     flags[hex] |= ROLLS if mover.special else STOPS
                 if not may_stop:
@@ -118,24 +120,24 @@ def _enemy_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
 
 
 @cache
-def _crowding_values(charts: Charts, column: str, mech: int, strategic: bool) -> tuple[int, int]:
-    """Return the hex flags and extra MP (in halves) for other mechanized units on the road."""
-    toll = road_costs.crowding_toll(charts, column, mech, strategic)
+def _crowded_road_flags_and_cost(charts: Charts, column: str, mech_units: int, strategic: bool) -> tuple[int, int]:
+    """Return the hex flags and the extra MP (in halves) for other mechanized units in a hex on a road move."""
+    toll = road_costs.crowded_road_toll(charts, column, mech_units, strategic)
     return (BLOCKS if toll.closed else STOPS if toll.stops else 0), int(2 * toll.mp) if not toll.closed else 0
 
 
-def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
-    """Return flags and extra MP (in halves) of every hex for this mover, from enemies and friends."""
-    base_flags, base_extra = _enemy_arrays(state, mover)
+def hex_flags_and_costs(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
+    """Return for every hex the flags and extra MP (in halves) that enemies and friends cause for a mover."""
+    base_flags, base_extra = _enemy_flags_and_costs(state, mover)
     flags, extra = base_flags.copy(), base_extra.copy()
     if mover.gait.column == STIELAU:
         return flags, extra
     charts, features = state.title.charts, state.title.atlas.features
     limits = {narrow: charts.stack_limits["constricted" if narrow else "any"] for narrow in (False, True)}
-    any_place = charts.house_file.flag("H-17", "smaller_take_any_place")
+    any_place = charts.house_file.boolean_at("H-17", "smaller_take_any_place")
     own, asset = mover.unit.formation, state.board.formation_of[mover.unit.formation].kind == "asset"
-    pays = not asset or charts.house_file.flag("H-10", "assets_pay")
-    meet = 2 * int(charts.terrain_file.number("other_formation", "mp"))
+    pays = not asset or charts.house_file.boolean_at("H-10", "assets_pay")
+    meet = 2 * int(charts.terrain_file.integer_at("other_formation", "mp"))
     mech, leader, battalion = mover.profile.cls != "Leg", mover.unit.is_leader, mover.unit.is_battalion
     counts = not leader and not (mover.unit.row == BRIDGE_COLUMN and state.board.has_marker(mover.n, "deployed"))
     column_moves = mover.unit.row == BRIDGE_COLUMN and not state.board.has_marker(mover.n, "deployed")
@@ -149,7 +151,7 @@ def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
         if pays and any(own not in kin for kin in stack.kin):
             more += meet
         if mover.gait.is_on_road and not leader:
-            flag, paid = _crowding_values(charts, mover.gait.column, min(stack.mech, 3), stack.strategic)
+            flag, paid = _crowded_road_flags_and_cost(charts, mover.gait.column, min(stack.mech, 3), stack.strategic)
             more += paid
         if counts:
             row = limits["constricted" in features[hex]]
@@ -158,7 +160,7 @@ def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
             if full or (not any_place and smaller > row["smaller"]):
                 flag |= NO_END
         if mech and not leader:
-            if (stack.column or column_moves) and _breaks_column_rule(state, mover, hex, stack.units):
+            if (stack.column or column_moves) and _breaks_bridge_column_rule(state, mover, hex, stack.units):
                 flag |= BLOCKS if stack.column else NO_END
             if (mover.mode == "strategic" and stack.mech) or stack.strategic:
                 flag |= NO_END
@@ -172,5 +174,6 @@ def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
     return flags, extra
 
 
-def _breaks_column_rule(state: WachtState, mover: Mover, hex: int, units: tuple[int, ...]) -> bool:
+def _breaks_bridge_column_rule(state: WachtState, mover: Mover, hex: int, units: tuple[int, ...]) -> bool:
+    """Return whether a unit joining these units in a hex would break the bridge column stacking rule."""
     return bridge_column_breach([state.stacking_unit(n, hex) for n in (*units, mover.n)]) is not None

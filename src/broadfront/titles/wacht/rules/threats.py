@@ -12,7 +12,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class AdjacentEnemies(NamedTuple):
-    """Enemy hexes next to a hex, and their effects."""
+    """The enemy-occupied hexes next to a hex, and their effects on a move into that hex."""
 
     hexes: tuple[int, ...]
     enemies: tuple[EnemyHex, ...]
@@ -27,7 +27,7 @@ NO_ENEMIES = AdjacentEnemies((), (), (), frozenset(), False)
 
 
 class Threats:
-    """Enemy effects on the moves of one side."""
+    """Effects of the enemy on the moves of one side, for the whole map."""
 
     def __init__(self, state: WachtState, side: str) -> None:
         self.side = side
@@ -44,29 +44,29 @@ class Threats:
         """Flat arrays for the search, filled on first use."""
 
     def adjacent_enemies(self, hex: int) -> AdjacentEnemies:
-        """Return the enemy hexes next to a hex, and their effects."""
+        """Return the enemy-occupied hexes next to a hex, and their effects on a move into it."""
         return self.near.get(hex, NO_ENEMIES)
 
-    def is_covered(self, hex: int) -> bool:
-        """Return whether a hex is Movement Covering Terrain now."""
+    def is_covering_terrain(self, hex: int) -> bool:
+        """Return whether a hex is Movement Covering Terrain now (terrain, fieldworks, night)."""
         return hex in self._cover if self._cover is not None else True
 
     def distance_to_enemy(self, hex: int) -> int | None:
-        """Return the distance to the nearest enemy unit in hexes, or None; leaders do not count."""
+        """Return the distance in hexes to the nearest enemy unit other than leaders; None without enemies."""
         return min((self.atlas.distance(hex, other) for other in self._units), default=None)
 
     @property
-    def unit_hexes(self) -> tuple[int, ...]:
-        """Hexes of enemy units, without lone leaders."""
+    def enemy_unit_hexes(self) -> tuple[int, ...]:
+        """Hexes that hold enemy units other than leaders."""
         return self._units
 
     def _find_adjacent(self, state: WachtState) -> dict[int, AdjacentEnemies]:
-        """Return the enemy effects on every hex next to an enemy unit."""
+        """Return the effects of adjacent enemies for every hex next to an enemy unit."""
         atlas = self.atlas
         self._units = tuple(
             hex for hex, units in self.occupied.items() if any(not state.board.unit(n).is_leader for n in units)
         )
-        guns = _find_guns(state, self.occupied)
+        guns = _find_stopping_artillery(state, self.occupied)
         beside: dict[int, list[int]] = {}
         for hex in self._units:
             for j in atlas.around[hex]:
@@ -94,18 +94,18 @@ class Threats:
 
 
 def _enemy_token(state: WachtState, side: str) -> object:
-    """Return a token that is replaced when the enemies of a side or the ground change."""
+    """Return an object that is replaced whenever a side's enemies or the ground change; it guards a cache."""
     return state.board.standing[1 - SIDES.index(side)]
 
 
 @memoized(rests_on=("board.standing",), while_equal=_enemy_token)
-def threats_to(state: WachtState, side: str) -> Threats:
-    """Return the enemy effects on a side's moves, memoized while the enemies stay as they are."""
+def threats_to_side(state: WachtState, side: str) -> Threats:
+    """Return the effects of the enemy on a side's moves, cached until the enemy or the ground changes."""
     return Threats(state, side)
 
 
 def _covered_hexes(state: WachtState) -> frozenset[int] | None:
-    """Return the covered hexes, or None if all are (H-19: every hex at night)."""
+    """Return the hexes that are Movement Covering Terrain now; None if all are, as at night (H-19)."""
     charts, atlas = state.title.charts, state.title.atlas
     if state.clock.is_night and gives_cover(charts, "movement", ["night"]):
         return None
@@ -116,9 +116,9 @@ def _covered_hexes(state: WachtState) -> frozenset[int] | None:
     return frozenset(found)
 
 
-def _command_names(state: WachtState, n: int) -> frozenset[str]:
-    """Return the formations and the corps that a unit belongs to."""
-    unit = state.board.unit(n)
+def _formation_and_corps_names(state: WachtState, unit_number: int) -> frozenset[str]:
+    """Return the formations and the corps that a unit belongs to or is attached to."""
+    unit = state.board.unit(unit_number)
     formation = state.board.formation_of[unit.formation]
     names = {unit.formation, unit.attached_to} - {""}
     if formation.corps:
@@ -126,8 +126,10 @@ def _command_names(state: WachtState, n: int) -> frozenset[str]:
     return frozenset(names)
 
 
-def _find_guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[tuple[int, int, frozenset[str]]]:
-    """Return red-hexagon artillery in supply and undepleted: hex, range, formations it fires for.
+def _find_stopping_artillery(
+    state: WachtState, occupied: dict[int, tuple[int, ...]]
+) -> list[tuple[int, int, frozenset[str]]]:
+    """Return the undepleted red-hexagon artillery in supply: hex, range, and the formations each fires for.
 
     Asset artillery fires for its whole corps, other artillery for its own formation (H-11).
     """
@@ -140,7 +142,7 @@ def _find_guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[
                 continue
             if board.has_marker(n, "oos") or board.has_marker(n, "depleted"):
                 continue
-            names = _command_names(state, n)
+            names = _formation_and_corps_names(state, n)
             if board.formation_of[unit.formation].kind != "asset":
                 names = frozenset(name for name in names if not name.startswith("corps "))
             found.append((hex, unit.range, names))
@@ -150,10 +152,10 @@ def _find_guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[
 def _enemy_hex_facts(
     state: WachtState, hex: int, units: tuple[int, ...]
 ) -> tuple[str, bool, int, int, frozenset[str], bool]:
-    """Return facts of an enemy hex.
+    """Return what movement rules need to know about an enemy-occupied hex.
 
-    These are fieldwork, whether all units are Mech, steps that count, steps of the strongest heavy gun, names of
-    formations and corps, and whether a unit is in PA mode.
+    These are its fieldwork, whether all its units are Mech, their steps, the steps of the strongest heavy gun, the
+    names of their formations and corps, and whether one of them is in Prepared Assault mode.
     """
     board = state.board
     features = state.title.atlas.features[hex]
@@ -171,7 +173,7 @@ def _enemy_hex_facts(
         assault = assault or board.mode_of(n) == "pa"
         if not unit.is_hq and not board.profile(n).row.is_artillery:
             steps += board.steps[n]
-            links |= _command_names(state, n)
+            links |= _formation_and_corps_names(state, n)
         gun = unit.heavy_at or unit.heavy_flak
         if gun and unit.red_hexagon and board.side_of[n] == "german" and not board.has_marker(n, "oos"):
             heavy = max(heavy, board.steps[n])

@@ -27,7 +27,7 @@ from broadfront.titles.wacht.rules.label_search import (
     SPENT,
     STOPS,
     label_search_kernel,
-    make_scratch,
+    make_search_arrays,
 )
 from broadfront.titles.wacht.rules.march import (
     LegalPath,
@@ -35,27 +35,27 @@ from broadfront.titles.wacht.rules.march import (
     helping_engineers,
     judge_path,
     path_ledger,
-    possible_means,
+    possible_crossing_means,
 )
-from broadfront.titles.wacht.rules.mover import Mover, kind_refusal, make_mover, movement_kinds
+from broadfront.titles.wacht.rules.mover import Mover, make_mover, movement_kind_refusal, movement_kinds_of_unit
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU
 from broadfront.titles.wacht.rules.priced_map import priced_map
 from broadfront.titles.wacht.rules.search_arrays import (
-    barred_directions,
-    changed_edges,
-    engineer_hexes,
-    hex_arrays,
-    open_edge,
+    directions_barred_by_forts,
+    edge_without_closed_bridge,
+    edges_with_changed_bridges,
+    helping_engineer_hexes,
+    hex_flags_and_costs,
 )
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_to
+from broadfront.titles.wacht.rules.threats import threats_to_side
 
 # Scratch arrays by number of hexes; a search takes a pair off the list and puts it back, so threads never share.
 _POOLS: dict[int, list[tuple[Int32s, Int32s]]] = {}
 
 
 class Arrival(NamedTuple):
-    """A reachable hex, with its cost."""
+    """A hex that a unit can reach, with the cost of getting there."""
 
     hex: str
     cost: Fraction
@@ -67,7 +67,7 @@ class Arrival(NamedTuple):
 
 @mirrors(judge_path)
 class MoverReach:
-    """Destinations of one unit by one kind of movement; paths and ledgers are computed on demand."""
+    """All hexes that one unit can reach by one kind of movement; paths and ledgers are computed on demand."""
 
     allowed: bool = True
     """Whether the unit may use this kind at all; if not, there are no destinations and no mover."""
@@ -80,7 +80,7 @@ class MoverReach:
         """Destinations found without the search: moves that count hexes, and steps that take the whole MA."""
         if mover.gait.column == ASSAULT:
             self._search_assault()
-        elif mover.max_limit or mover.gait.column == STIELAU:
+        elif mover.highest_move_limit or mover.gait.column == STIELAU:
             self._run_search()
             self._add_whole_ma_steps()
 
@@ -98,7 +98,7 @@ class MoverReach:
         return (ids[i] for i in sorted((*self._chosen, *self._direct)))
 
     def arrival(self, hex: str) -> Arrival:
-        """Return a destination with its cost."""
+        """Return the cost of reaching a hex, the MP left there, and whether it is certain."""
         i = self.state.title.map.index_of(hex)
         if i in self._direct:
             judged = self._direct[i]
@@ -111,35 +111,36 @@ class MoverReach:
         spent, slot = int(row[SPENT]), int(row[SLOT])
         flag = int(self._flags[i])
         stopped = flag & STOPS
-        limit = self._move_limit(i, slot >> 1 & 3)
+        limit = self._mp_limit_in_hex(i, slot >> 1 & 3)
         left = Fraction(0) if stopped else Fraction(limit - spent, 2)
         return Arrival(hex, Fraction(spent - self.march.spent, 2), left, self.mover.kind, not slot & 1)
 
     def path(self, hex: str) -> tuple[str, ...]:
-        """Return the cheapest path to a destination, without the start."""
+        """Return the cheapest path to a hex, without the start hex."""
         ids = self.state.title.map.ids
         return tuple(ids[i] for i in self._path_indexes(self.state.title.map.index_of(hex)))
 
-    def _path_indexes(self, i: int) -> tuple[int, ...]:
-        if i in self._direct:
-            return tuple(one.hex for one in self._direct[i].strides)
+    def _path_indexes(self, hex: int) -> tuple[int, ...]:
+        """Return the cheapest path to a hex as hex indexes, without the start hex."""
+        if hex in self._direct:
+            return tuple(one.hex for one in self._direct[hex].strides)
         assert self._rows is not None
-        row = self._chosen[i]
+        row = self._chosen[hex]
         found = []
         while int(self._rows[row, CAME]) >= 0:
             found.append(int(self._rows[row, HEX]))
             row = int(self._rows[row, CAME])
         return tuple(reversed(found))
 
-    def means(self, hex: str) -> tuple[str, ...]:
-        """Return how each step of the path crosses water; empty where there is none."""
+    def crossing_means(self, hex: str) -> tuple[str, ...]:
+        """Return how each step of the cheapest path to a hex crosses water; empty for steps without water."""
         i = self.state.title.map.index_of(hex)
         if i in self._direct:
             return tuple(one.means for one in self._direct[i].strides)
         return self._path_means(i)
 
     def legal_path(self, hex: str) -> LegalPath:
-        """Return the path to a destination, step by step."""
+        """Return the cheapest path to a hex, step by step with the cost of each."""
         i = self.state.title.map.index_of(hex)
         if i in self._direct:
             return self._direct[i]
@@ -148,11 +149,11 @@ class MoverReach:
         return judged
 
     def ledger(self, hex: str) -> list[tuple[str, tuple[LedgerLine, ...]]]:
-        """Return the ledger lines of each hex of the path; the amounts add up to the cost of the arrival."""
+        """Return the ledger lines of each hex of the path to a hex; their amounts add up to its cost."""
         return path_ledger(self.state, self.mover, self.march, self.legal_path(hex))
 
     def required_rolls(self, hex: str) -> list[Message]:
-        """Return the rolls that must succeed on the way to a destination."""
+        """Return the die rolls that must succeed for the unit to reach a hex."""
         needed = []
         judged = self.legal_path(hex)
         ids = self.state.title.map.ids
@@ -166,11 +167,12 @@ class MoverReach:
     # The search
 
     def _run_search(self) -> None:
+        """Search all reachable hexes by cost, and keep the best result for each hex."""
         state, mover, march = self.state, self.mover, self.march
         title = state.title
         count = title.atlas.count + 1
-        threats = threats_to(state, mover.side)
-        self._flags, self._extra = hex_arrays(state, mover)
+        threats = threats_to_side(state, mover.side)
+        self._flags, self._extra = hex_flags_and_costs(state, mover)
         toward = np.array((*mover.toward, 0) if mover.toward else (), dtype=np.int32)
         here = state.board.hex_of(mover.n)
         assert here is not None
@@ -178,17 +180,19 @@ class MoverReach:
         slot = road * 8 + march.broken * 2
         hexes_left = 0 if mover.hexes is None or mover.gait.column == STIELAU else mover.hexes - march.hexes
         pool = _POOLS.setdefault(count, [])
-        work, found = pool.pop() if pool else make_scratch(count)
+        work, found = pool.pop() if pool else make_search_arrays(count)
         rows = 0
         spent_hexes = hexes_left <= 0 and mover.hexes is not None and mover.gait.column != STIELAU
         if not spent_hexes and not march.ended:
-            most = 2 * mover.max_limit
+            most = 2 * mover.highest_move_limit
             rows = label_search_kernel()(
                 title.map.neighbour,
-                priced_map(title).ways(mover.gait, changed_edges(state), engineer_hexes(state, mover)),
+                priced_map(title).ways_over_map(
+                    mover.gait, edges_with_changed_bridges(state), helping_engineer_hexes(state, mover)
+                ),
                 self._flags,
                 self._extra,
-                barred_directions(threats),
+                directions_barred_by_forts(threats),
                 toward,
                 here.index,
                 slot,
@@ -200,10 +204,10 @@ class MoverReach:
             )
         self._rows = found[:rows].copy()
         pool.append((work, found))
-        self._choose_best_labels(here.index)
+        self._choose_best_result_per_hex(here.index)
 
-    def _choose_best_labels(self, start: int) -> None:
-        """Choose the best label of each hex: certain before depending on a roll, then fewest MP."""
+    def _choose_best_result_per_hex(self, start: int) -> None:
+        """Keep the best search result for each hex: one without a die roll if possible, then the fewest MP."""
         rows, mover = self._rows, self.mover
         assert rows is not None
         hexes, slots = rows[:, HEX], rows[:, SLOT]
@@ -219,33 +223,34 @@ class MoverReach:
         self._chosen = dict(zip(reached.tolist(), order[first].tolist(), strict=True))
 
     def _near_enemy_mask(self) -> UInt8s:
-        """Return a mask of the hexes within the distance of traffic congestion from an enemy unit."""
-        threats, charts = threats_to(self.state, self.mover.side), self.state.title.charts
+        """Return a 0/1 array of the hexes close enough to an enemy unit for traffic congestion."""
+        threats, charts = threats_to_side(self.state, self.mover.side), self.state.title.charts
         known = threats.arrays.get("near")
         if known is None:
             count = self.state.title.atlas.count
             reach = charts.army_file.section("congestion", "near")["hexes"]
             q, r = np.array(self.state.title.atlas.axial, dtype=np.int32).T
             known = np.zeros(count + 1, dtype=np.uint8)
-            for other in threats.unit_hexes:
+            for other in threats.enemy_unit_hexes:
                 dq, dr = q - q[other], r - r[other]
                 known[:-1] |= np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)) <= reach
             threats.arrays["near"] = known
         assert isinstance(known, np.ndarray)
         return known
 
-    def _move_limit(self, hex: int, broken: int) -> int:
+    def _mp_limit_in_hex(self, hex: int, broken: int) -> int:
+        """Return the MP (in halves) of a move that ends in a hex; `broken` marks conditions the move did not keep."""
         mover = self.mover
         near = self.march.near
         if mover.near_limits != mover.limits and not near:
             near = bool(self._near_enemy_mask()[hex])
         return 2 * (mover.near_limits if near else mover.limits)[broken]
 
-    def _path_means(self, i: int) -> tuple[str, ...]:
-        """Return the means by which the steps of a path cost what the search found."""
+    def _path_means(self, hex: int) -> tuple[str, ...]:
+        """Return how each step of the path to a hex crosses water, so that its cost is what the search found."""
         assert self._rows is not None
         rows = []
-        row = self._chosen[i]
+        row = self._chosen[hex]
         while row >= 0:
             rows.append([int(cell) for cell in self._rows[row]])
             row = rows[-1][CAME]
@@ -253,13 +258,14 @@ class MoverReach:
         return tuple(self._step_means(before, after) for before, after in pairwise(rows))
 
     def _step_means(self, before: list[int], after: list[int]) -> str:
+        """Return the means of crossing between two search results whose cost is what the search found."""
         state, mover = self.state, self.mover
         at, to = before[HEX], after[HEX]
         d = state.title.atlas.direction(at, to)
         assert d is not None
         if (at, d) not in state.title.map.sides["rivers"]:
             return ""
-        edge = open_edge(state, at, d)
+        edge = edge_without_closed_bridge(state, at, d)
         ferry = not mover.gait.is_on_road and bool(helping_engineers(state, mover, at, to, edge.river))
         base, road, last = before[SPENT], after[SLOT] >> 3, before[SLOT] >> 3
         if road != last and road and last:
@@ -274,7 +280,7 @@ class MoverReach:
         raise AssertionError(f"no way from {at} to {to} costs what the search found")
 
     def _add_whole_ma_steps(self) -> None:
-        """Add destinations by steps that take the whole MA, which only the first step of a move may do."""
+        """Add the adjacent hexes that cost the whole movement allowance, allowed only as first step of a move."""
         state, mover, march = self.state, self.mover, self.march
         if not march.is_unmoved or mover.gait.is_on_road:
             return
@@ -292,7 +298,7 @@ class MoverReach:
                     self._add_whole_ma_step(to, judged)
 
     def _add_whole_ma_step(self, to: int, judged: LegalPath) -> None:
-        """Add a destination by a step that takes the whole MA, unless the hex is reached as cheaply already."""
+        """Add a hex that costs the whole movement allowance, unless it can already be reached as cheaply."""
         name = self.state.title.map.ids[to]
         whole = (bool(judged.strides[0].check), Fraction(judged.limit, 2))
         if name in self:
@@ -303,7 +309,7 @@ class MoverReach:
         self._direct[to] = judged
 
     def _search_assault(self) -> None:
-        """Find the destinations of Prepared Assault by trying every path of one or two hexes."""
+        """Find the hexes a unit in Prepared Assault mode can reach, by trying every path of one or two hexes."""
         state, mover, march = self.state, self.mover, self.march
         here = state.board.hex_of(mover.n)
         assert here is not None
@@ -317,7 +323,7 @@ class MoverReach:
                 for d, to in enumerate(atlas.around[at]):
                     if to >= atlas.count or to == here.index:
                         continue
-                    for means in possible_means(state, mover, at, to, state.land.edge(at, d)):
+                    for means in possible_crossing_means(state, mover, at, to, state.land.edge(at, d)):
                         longer, longer_by = (*path, to), (*by, means)
                         judged = judge_path(state, mover, march, longer, longer_by)
                         grown.append((longer, longer_by))
@@ -331,13 +337,13 @@ class MoverReach:
 def mover_reach(
     state: WachtState, unit: str | int, kind: str, *, march: March | None = None, overrun: int = -1
 ) -> MoverReach:
-    """Return where a unit can move by `regular` or `road` movement; empty if it may not use that kind."""
+    """Return where a unit can move by `regular` or `road` movement; nowhere if it may not use that kind."""
     n = state.number(unit) if isinstance(unit, str) else unit
     here = state.board.hex_of(n)
     assert here is not None
     now = march or March(n, here.index)
     found = MoverReach.__new__(MoverReach)
-    found.allowed = not now.ended and kind_refusal(state, n, kind, now.kind) is None
+    found.allowed = not now.ended and movement_kind_refusal(state, n, kind, now.kind) is None
     if not found.allowed:
         found.state, found.march = state, now
         found._chosen, found._direct, found._rows = {}, {}, None
@@ -347,17 +353,17 @@ def mover_reach(
 
 
 class UnitReach:
-    """Destinations of a unit by all kinds of movement open to it, each by its cheapest kind."""
+    """All hexes that a unit can reach by any kind of movement open to it, each by its cheapest kind."""
 
     def __init__(self, state: WachtState, unit: str | int, *, march: March | None = None, overrun: int = -1) -> None:
         n = state.number(unit) if isinstance(unit, str) else unit
-        kinds = movement_kinds(state, n) if march is None or not march.kind else (march.kind,)
+        kinds = movement_kinds_of_unit(state, n) if march is None or not march.kind else (march.kind,)
         self.by_kind = {kind: mover_reach(state, n, kind, march=march, overrun=overrun) for kind in kinds}
         self._best: dict[str, MoverReach] = {}
         for found in self.by_kind.values():
             for hex in found:
                 known = self._best.get(hex)
-                if known is None or _is_better(found.arrival(hex), known.arrival(hex)):
+                if known is None or _is_better_arrival(found.arrival(hex), known.arrival(hex)):
                     self._best[hex] = found
 
     def __iter__(self) -> Iterator[str]:
@@ -369,10 +375,11 @@ class UnitReach:
     def __contains__(self, hex: object) -> bool:
         return hex in self._best
 
-    def best_reach(self, hex: str) -> MoverReach:
-        """Return the reach of the kind of movement that serves a destination best."""
+    def reach_by_best_kind(self, hex: str) -> MoverReach:
+        """Return the search result of the kind of movement (regular or road) that is best for reaching a hex."""
         return self._best[hex]
 
 
-def _is_better(one: Arrival, other: Arrival) -> bool:
-    return (not one.certain, one.cost) < (not other.certain, other.cost)
+def _is_better_arrival(first: Arrival, second: Arrival) -> bool:
+    """Return whether one arrival in a hex beats another: certain before depending on a roll, then cheaper."""
+    return (not first.certain, first.cost) < (not second.certain, second.cost)

@@ -17,7 +17,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 def formations_needing_fuel(state: WachtState, side: str) -> list[str]:
-    """Return the mechanized formations of the German side with units on the map; none for the other side."""
+    """Return the German mechanized formations with units on the map; none if `side` is American."""
     return [
         formation.id
         for formation in state.board.roster.formations
@@ -28,7 +28,7 @@ def formations_needing_fuel(state: WachtState, side: str) -> list[str]:
 
 
 def is_hq_in_supply(state: WachtState, formation: str) -> bool:
-    """Return whether the formation's HQ is on the map and in supply."""
+    """Return whether the HQ of a formation is on the map and in supply."""
     board = state.board
     return any(
         board.unit(n).is_hq and board.hex_of(n) is not None and not board.has_marker(n, "oos")
@@ -36,13 +36,13 @@ def is_hq_in_supply(state: WachtState, formation: str) -> bool:
     )
 
 
-def allocation_row(state: WachtState, formation: str) -> str:
-    """Return the formation's row in the fuel allocation table: brigade or division."""
+def fuel_allocation_row(state: WachtState, formation: str) -> str:
+    """Return the row of the fuel allocation table for a formation: brigade or division."""
     return "brigade" if state.board.formation(formation).kind == "brigade" else "division"
 
 
-def parse_points(given: str) -> Fraction:
-    """Parse fuel points such as `3/2`; raise Invalid if they are not multiples of one half."""
+def parse_fuel_points(given: str) -> Fraction:
+    """Return fuel points such as `3/2` as a number; raise Invalid if they are not multiples of one half."""
     try:
         found = Fraction(given)
     except (ValueError, ZeroDivisionError):
@@ -58,7 +58,7 @@ def parse_points(given: str) -> Fraction:
 
 
 class FuelAllocation(Choice[WachtState], frozen=True):
-    """Allocate the fuel points of each army to its formations, before any unit is moved."""
+    """Step: the owner gives fuel points of each army to its formations, before any unit moves."""
 
     side: str
 
@@ -75,7 +75,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
     def options(self, state: WachtState) -> Iterator[Action]:
         table = state.title.charts.fuel_allocation
         for formation in formations_needing_fuel(state, self.side):
-            row = table[allocation_row(state, formation)]
+            row = table[fuel_allocation_row(state, formation)]
             for status in ("Normal", "Low"):
                 action = Fuel(formation, row[status])
                 if self.refusal(state, action) is None:
@@ -88,7 +88,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             return refused("WAR-17.2.0-03", say("fuel.before-moving"))
         if not isinstance(action, Fuel):
             return None
-        formation, given = state.board.formation(action.formation), parse_points(action.points)
+        formation, given = state.board.formation(action.formation), parse_fuel_points(action.points)
         army = armies.army_of[formation.id]
         own = formation.side == self.side and formation.mechanized
         if bar := fuel_table.fuel_barring_rule(own, is_hq_in_supply(state, formation.id)):
@@ -100,7 +100,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             no = say("fuel.too-much", army=army, left=str(Fraction(armies.fp[army], 2)), given=str(given))
             return refused("WAR-17.2.0-04", no)
         try:
-            fuel_table.fuel_status(state.title.charts, allocation_row(state, formation.id), given)
+            fuel_table.fuel_status(state.title.charts, fuel_allocation_row(state, formation.id), given)
         except Illegal as error:
             return error.ruling
         return None
@@ -108,9 +108,9 @@ class FuelAllocation(Choice[WachtState], frozen=True):
     def do(self, state: WachtState, action: Action) -> None:
         armies = state.armies
         if isinstance(action, Fuel):
-            formation, given = action.formation, parse_points(action.points)
+            formation, given = action.formation, parse_fuel_points(action.points)
             army = armies.army_of[formation]
-            status, line = fuel_table.fuel_status(state.title.charts, allocation_row(state, formation), given)
+            status, line = fuel_table.fuel_status(state.title.charts, fuel_allocation_row(state, formation), given)
             armies.spend_fuel(army, int(2 * given))
             armies.set_fuel_status(formation, status)
             rules = ("WAR-17.2.0-05", line.rule, "WAR-17.2.0-08", "WAR-17.2.0-09")
@@ -126,21 +126,21 @@ class FuelAllocation(Choice[WachtState], frozen=True):
 
 
 class FuelRolls(Step[WachtState], frozen=True):
-    """Roll for the MA of each formation with Low or No Fuel, one by one."""
+    """Step: roll for the movement allowance of each formation with Low or No Fuel, one by one."""
 
     side: str
 
-    def next_formation(self, state: WachtState) -> str | None:
-        """Return the formation that rolls next, or None."""
+    def next_formation_to_roll(self, state: WachtState) -> str | None:
+        """Return the formation that rolls for its fuel next, or None if all have rolled."""
         short = (
             f
             for f in formations_needing_fuel(state, self.side)
-            if fuel_table.must_roll(state.armies.fuel_status.get(f, "Normal"))
+            if fuel_table.must_roll_for_ma(state.armies.fuel_status.get(f, "Normal"))
         )
         return next((formation for formation in short if formation not in state.armies.fuel_result), None)
 
     def ask(self, state: WachtState) -> Chance | None:
-        formation = self.next_formation(state)
+        formation = self.next_formation_to_roll(state)
         if formation is None:
             return None
         rules = ("WAR-17.2.3-01", "WAR-17.2.3-02")
@@ -151,11 +151,11 @@ class FuelRolls(Step[WachtState], frozen=True):
         state.pop()
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
-        formation = self.next_formation(state)
+        formation = self.next_formation_to_roll(state)
         assert formation is not None
         status = state.armies.fuel_status[formation]
         conditions = ["extended_korps_supply"] if state.board.formation(formation).extended_supply else []
-        text, ledger = fuel_table.look_up_result(state.title.charts, status, int(outcome), conditions)
+        text, ledger = fuel_table.look_up_fuel_result(state.title.charts, status, int(outcome), conditions)
         rules = dict.fromkeys(("WAR-17.2.3-01", "WAR-17.2.3-02", *(line.rule for line in ledger)))
         state.emit(say("fuel.rolled", formation=formation, roll=int(outcome), result=text), *rules)
         state.armies.set_fuel_result(formation, f"{text} open")
@@ -163,7 +163,7 @@ class FuelRolls(Step[WachtState], frozen=True):
 
 
 class FuelChoice(Choice[WachtState], frozen=True):
-    """Choose whether the fuel result is an MA or a number of units with full MA."""
+    """Step: the owner uses a fuel result either as MA of all units, or as the number of units with full MA."""
 
     side: str
     formation: str
@@ -173,19 +173,19 @@ class FuelChoice(Choice[WachtState], frozen=True):
         prompt = say("ask.fuel-result", formation=self.formation, count=self.result)
         return Decision(self.side, prompt, (FuelAsMA, FuelAsUnits), rules=("WAR-17.2.3-04",))
 
-    def countable_units(self, state: WachtState) -> list[int]:
-        """Return the units that count: all of the formation except leaders (H-23)."""
+    def units_sharing_fuel(self, state: WachtState) -> list[int]:
+        """Return the units of the formation among which the fuel result is shared: all but leaders (H-23)."""
         return [n for n in state.board.members_of(self.formation) if not state.board.unit(n).is_leader]
 
     def options(self, state: WachtState) -> Iterator[Action]:
         yield FuelAsMA()
-        yield FuelAsUnits(tuple(state.board.unit(n).id for n in self.countable_units(state)[: self.result]))
+        yield FuelAsUnits(tuple(state.board.unit(n).id for n in self.units_sharing_fuel(state)[: self.result]))
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
         if not isinstance(action, FuelAsUnits):
             return None
         named = [state.number(unit) for unit in action.units]
-        uncounted = [state.board.unit(n).id for n in named if n not in self.countable_units(state)]
+        uncounted = [state.board.unit(n).id for n in named if n not in self.units_sharing_fuel(state)]
         if uncounted:
             return refused("WAR-17.2.3-04", say("fuel.not-counted", unit=uncounted[0], formation=self.formation))
         if len(set(named)) != len(named):
@@ -196,14 +196,14 @@ class FuelChoice(Choice[WachtState], frozen=True):
 
     def do(self, state: WachtState, action: Action) -> None:
         state.pop()
-        others = state.title.charts.house_file.number("H-23", "others")
+        others = state.title.charts.house_file.integer_at("H-23", "others")
         as_units = isinstance(action, FuelAsUnits)
         picked = {state.number(unit) for unit in action.units} if isinstance(action, FuelAsUnits) else set()
-        for n in self.countable_units(state):
+        for n in self.units_sharing_fuel(state):
             if as_units:
-                state.board.set_fuel(n, max(1, state.board.profile(n).ma) if n in picked else others)
+                state.board.set_fuel_limited_ma(n, max(1, state.board.profile(n).ma) if n in picked else others)
             else:
-                state.board.set_fuel(n, self.result)
+                state.board.set_fuel_limited_ma(n, self.result)
         state.armies.set_fuel_result(self.formation, f"{self.result} {'units' if as_units else 'ma'}")
         if as_units:
             choice = say("fuel.as-units", formation=self.formation, count=len(picked))

@@ -8,7 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
-from broadfront.titles.wacht.data.allowance import leader_bonus
+from broadfront.titles.wacht.data.allowance import leader_movement_bonus
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Done, Manteuffel, TryBonus
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
@@ -17,7 +17,7 @@ RANKS = ("division", "brigade", "KG", "CC")
 
 
 class Leaders(Choice[WachtState], frozen=True):
-    """Try for the bonuses of activated leaders, each once a phase."""
+    """Step: the side tries for the movement bonuses of its activated leaders, each once a phase."""
 
     side: str
     phase: str
@@ -32,9 +32,9 @@ class Leaders(Choice[WachtState], frozen=True):
         return Decision(self.side, say("ask.leaders"), (TryBonus, Manteuffel, Done), rules=("WAR-25.2.2a-01",))
 
     def leader_actions(self, state: WachtState) -> Iterator[Action]:
-        """Yield the actions open to leaders now, without Done."""
+        """Yield the bonuses that the side can try for or give now, without the action that ends the step."""
         for n in state.board.units_of[self.side]:
-            if self.bonus_refusal(state, n) is None:
+            if self.leader_bonus_refusal(state, n) is None:
                 yield TryBonus(state.board.unit(n).id)
         for division in self.manteuffel_divisions(state):
             yield Manteuffel(division)
@@ -43,21 +43,21 @@ class Leaders(Choice[WachtState], frozen=True):
         yield from self.leader_actions(state)
         yield Done()
 
-    def bonus_refusal(self, state: WachtState, n: int) -> Ruling | None:
-        """Return why a leader may not try for a bonus, or None."""
+    def leader_bonus_refusal(self, state: WachtState, unit_number: int) -> Ruling | None:
+        """Return why a leader may not roll for a movement bonus, or None if he may."""
         board = state.board
-        unit = board.unit(n)
-        if not unit.is_leader or unit.leader not in RANKS or board.hex_of(n) is None or not unit.activated:
+        unit = board.unit(unit_number)
+        if not unit.is_leader or unit.leader not in RANKS or board.hex_of(unit_number) is None or not unit.activated:
             return refused("WAR-25.2.2a-01", say("bonus.no-leader", unit=unit.id))
-        if (board.mode_of(n) == "exploitation") != (self.phase == "exploitation"):
-            no = say("bonus.other-phase", unit=unit.id, mode=board.mode_of(n), phase=self.phase)
+        if (board.mode_of(unit_number) == "exploitation") != (self.phase == "exploitation"):
+            no = say("bonus.other-phase", unit=unit.id, mode=board.mode_of(unit_number), phase=self.phase)
             return refused("WAR-25.2.2a-01", no)
         if unit.id in state.armies.leader_bonus:
             return refused("WAR-25.2.2a-01", say("bonus.tried", unit=unit.id))
         return None
 
     def manteuffel_divisions(self, state: WachtState) -> list[str]:
-        """Return the mechanized divisions that Manteuffel may choose: he must begin an AM turn with their Korps HQ."""
+        """Return the mechanized divisions that may get Manteuffel's bonus: he must begin AM with their Korps HQ."""
         board = state.board
         chart = state.title.charts.leaders_file.section("manteuffel")
         now, last = state.clock.game_turn, state.armies.manteuffel
@@ -82,7 +82,7 @@ class Leaders(Choice[WachtState], frozen=True):
             n = state.number(action.leader)
             if state.board.side_of[n] != self.side:
                 return refused("WAR-25.2.2a-01", say("refusal.not-yours", name=action.leader, side=self.side))
-            return self.bonus_refusal(state, n)
+            return self.leader_bonus_refusal(state, n)
         if isinstance(action, Manteuffel):
             state.board.formation(action.division)
             if action.division not in self.manteuffel_divisions(state):
@@ -100,7 +100,7 @@ class Leaders(Choice[WachtState], frozen=True):
 
 
 class BonusRoll(Step[WachtState], frozen=True):
-    """Roll for the movement bonus of a leader."""
+    """Step: roll for the movement bonus of a leader."""
 
     side: str
     leader: str
@@ -111,12 +111,12 @@ class BonusRoll(Step[WachtState], frozen=True):
     def classes(self, state: WachtState, chance: Chance) -> list[list[int]]:
         groups: dict[int, list[int]] = {}
         for i, roll in enumerate(chance.outcomes):
-            groups.setdefault(leader_bonus(state.title.charts, int(roll))[0], []).append(i)
+            groups.setdefault(leader_movement_bonus(state.title.charts, int(roll))[0], []).append(i)
         return list(groups.values())
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
         state.pop()
-        mp, rule = leader_bonus(state.title.charts, int(outcome))
+        mp, rule = leader_movement_bonus(state.title.charts, int(outcome))
         state.armies.give_leader_bonus(self.leader, mp)
         gained = say("leader.bonus", leader=self.leader, roll=int(outcome), mp=mp)
         state.emit(gained, rule, "WAR-25.2.2a-01", "WAR-25.2.2a-02")

@@ -12,7 +12,7 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import LedgerLine, Ruling, exact_plain, refused
 from broadfront.core.steps import Decision, Pending, Step
 from broadfront.titles.wacht.data import next_to_enemy
-from broadfront.titles.wacht.data.bridges import bottleneck_marker, collapse_result
+from broadfront.titles.wacht.data.bridges import bottleneck_marker_after_crossings, bridge_collapse_result
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Begin, Done, Halt, Move, Pick
 from broadfront.titles.wacht.rules.composed_moves import MovementChoice, MoveTo
@@ -22,12 +22,12 @@ from broadfront.titles.wacht.rules.mover import Mover, make_mover, movement_refu
 from broadfront.titles.wacht.rules.state.board import DONE, LOCKED, MOVED
 from broadfront.titles.wacht.rules.state.land import DESTROYED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_to
+from broadfront.titles.wacht.rules.threats import threats_to_side
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 
 def movable_units(state: WachtState, formation: str, phase: str) -> list[int]:
-    """Return the units of a formation that may move now and have not finished."""
+    """Return the units of a formation that may move in a phase and have not finished their move."""
     board = state.board
     return [
         n
@@ -37,7 +37,7 @@ def movable_units(state: WachtState, formation: str, phase: str) -> list[int]:
 
 
 class Movement(MovementChoice, frozen=True):
-    """Choose the formation that moves next."""
+    """Step: the side chooses the formation that moves next."""
 
     CHOOSES = "formation"
     side: str
@@ -96,7 +96,7 @@ class Movement(MovementChoice, frozen=True):
 
 
 class FormationMoves(MovementChoice, frozen=True):
-    """Move the units of one formation: a division in its declared order, others as their owner picks."""
+    """Step: move the units of one formation, a division in its declared order, others in any order."""
 
     CHOOSES = "unit"
     side: str
@@ -106,7 +106,7 @@ class FormationMoves(MovementChoice, frozen=True):
     any_order: bool
 
     def waiting_units(self, state: WachtState) -> list[int]:
-        """Return the units still to move, in order."""
+        """Return the units of the formation that have still to move, in order."""
         ready = set(movable_units(state, self.formation, self.phase))
         return [n for n in self.order if n in ready]
 
@@ -123,10 +123,11 @@ class FormationMoves(MovementChoice, frozen=True):
         else:
             self._start_unit(state, waiting[0])
 
-    def _start_unit(self, state: WachtState, n: int) -> None:
-        here = state.board.hex_of(n)
+    def _start_unit(self, state: WachtState, unit_number: int) -> None:
+        """Begin the move of a unit where it stands."""
+        here = state.board.hex_of(unit_number)
         assert here is not None
-        state.push(UnitMove(self.side, self.phase, March(n, here.index)))
+        state.push(UnitMove(self.side, self.phase, March(unit_number, here.index)))
 
     def options(self, state: WachtState) -> Iterator[Action]:
         yield from (Pick(state.board.unit(n).id) for n in self.waiting_units(state))
@@ -149,15 +150,16 @@ class FormationMoves(MovementChoice, frozen=True):
 
 
 class UnitMove(MovementChoice, frozen=True):
-    """Move one unit along one or more paths until it halts."""
+    """Step: move one unit along one or more paths until it halts."""
 
     CHOOSES = "path"
     side: str
     phase: str
     march: March
 
-    def march_of(self, n: int) -> March | None:
-        return self.march if self.march.unit == n else None
+    def unit_move_in_progress(self, unit_number: int) -> March | None:
+        """Return the progress of a unit's move, if it is the unit moving now, else None."""
+        return self.march if self.march.unit == unit_number else None
 
     def decision(self, state: WachtState) -> Decision:
         name = state.board.unit(self.march.unit).id
@@ -167,7 +169,7 @@ class UnitMove(MovementChoice, frozen=True):
         if not self.march.ended:
             found = UnitReach(state, self.march.unit, march=self.march, overrun=self.march.overrun)
             for hex in found:
-                yield cheapest_move(state, found.best_reach(hex), hex)
+                yield cheapest_move(state, found.reach_by_best_kind(hex), hex)
         yield Halt(state.board.unit(self.march.unit).id)
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
@@ -200,7 +202,7 @@ class UnitMove(MovementChoice, frozen=True):
 
 
 class Going(Step[WachtState], frozen=True):
-    """Move a unit along its path hex by hex; rolls on the way may end the move."""
+    """Step: move a unit hex by hex along a path that its owner chose; die rolls may end the move early."""
 
     side: str
     phase: str
@@ -211,8 +213,8 @@ class Going(Step[WachtState], frozen=True):
     roll: str = ""
     """The roll that is due: `bridge` or `stop`."""
 
-    def _next_stride(self, state: WachtState) -> Stride:
-        """Return the next step of the path."""
+    def _next_step_of_path(self, state: WachtState) -> Stride:
+        """Return the next step of the path, with its cost."""
         here = state.board.hex_of(self.march.unit)
         assert here is not None
         mover = self._make_mover(state)
@@ -221,12 +223,13 @@ class Going(Step[WachtState], frozen=True):
         return found
 
     def _make_mover(self, state: WachtState) -> Mover:
+        """Return the moving unit with everything that stays constant during its move."""
         return make_mover(state, self.march.unit, self.march.kind, self.march.overrun, self.march.began)
 
     def ask(self, state: WachtState) -> Chance | None:
         name = state.board.unit(self.march.unit).id
         if self.roll == "bridge":
-            rules = self._next_stride(state).check_rules
+            rules = self._next_step_of_path(state).check_rules
             return die(say("roll.collapse", unit=name), 0, 9, side=self.side, rules=rules)
         if self.roll == "stop":
             special = self._make_mover(state).special
@@ -238,7 +241,7 @@ class Going(Step[WachtState], frozen=True):
         if not self.path:
             state.become(UnitMove(self.side, self.phase, self.march))
             return
-        found = self._next_stride(state)
+        found = self._next_step_of_path(state)
         if found.check == "automatic":
             self._collapse_bridge(state, found)
         elif found.check == "roll":
@@ -247,7 +250,7 @@ class Going(Step[WachtState], frozen=True):
             self._enter_hex(state, found)
 
     def _enter_hex(self, state: WachtState, found: Stride) -> None:
-        """Move the unit into the next hex and apply what follows."""
+        """Move the unit into the next hex of its path, pay the cost, and end the move if it must stop."""
         board = state.board
         n, march = self.march.unit, self.march
         spent = self.limit if found.whole else march.spent + int(2 * found.cost)
@@ -274,16 +277,16 @@ class Going(Step[WachtState], frozen=True):
             state.become(going)
 
     def _count_crossing(self, state: WachtState, bridge: str) -> None:
-        """Lower the bottleneck marker of a bridge by one crossing."""
+        """Lower the marker of a bottleneck bridge by one crossing."""
         first = bridge not in state.land.crossed
-        marker = bottleneck_marker(state.title.charts, state.land.count_crossing(bridge))
+        marker = bottleneck_marker_after_crossings(state.title.charts, state.land.count_crossing(bridge))
         rules = ["WAR-BOTTLENECK-01" if first else "WAR-BOTTLENECK-02", "WAR-RIVER-09"]
         if marker == 0:
             rules += ["WAR-BOTTLENECK-03", "WAR-BOTTLENECK-04"]
         state.emit(say("bottleneck.marker", bridge=bridge, marker=marker), *rules)
 
     def _collapse_bridge(self, state: WachtState, found: Stride) -> None:
-        """Destroy the bridge before the unit is across; its move ends where it is."""
+        """Destroy the bridge before the unit has crossed it, and end the unit's move in its present hex."""
         state.land.set_bridge(found.bridge, DESTROYED)
         state.board.set_flags(self.march.unit, MOVED)
         rules = dict.fromkeys((*found.check_rules, "WAR-COLLAPSE-08", "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
@@ -293,8 +296,8 @@ class Going(Step[WachtState], frozen=True):
     def happen(self, state: WachtState, outcome: Outcome) -> None:
         roll, charts, name = int(outcome), state.title.charts, state.board.unit(self.march.unit).id
         if self.roll == "bridge":
-            found = self._next_stride(state)
-            falls, line = collapse_result(charts, roll)
+            found = self._next_step_of_path(state)
+            falls, line = bridge_collapse_result(charts, roll)
             if falls:
                 state.emit(say("roll.on-bridge", unit=name, roll=roll), line.rule)
                 self._collapse_bridge(state, found)
@@ -314,11 +317,11 @@ class Going(Step[WachtState], frozen=True):
             state.become(msgspec.structs.replace(self, roll=""))
 
     def stop_roll_result(self, state: WachtState, roll: int) -> tuple[bool, list[LedgerLine]]:
-        """Return whether a stop roll ends the move, and the ledger of the roll."""
+        """Return whether a die roll ends the move next to the enemy, and the ledger of the roll."""
         here = state.board.hex_of(self.march.unit)
         assert here is not None
-        mover, threats, charts = self._make_mover(state), threats_to(state, self.side), state.title.charts
+        mover, threats, charts = self._make_mover(state), threats_to_side(state, self.side), state.title.charts
         near = threats.adjacent_enemies(here.index)
-        cover = threats.is_covered(here.index)
-        fort = next_to_enemy.forced_stop(charts, mover.gait.column, near.threats, cover=cover).fort
+        cover = threats.is_covering_terrain(here.index)
+        fort = next_to_enemy.forced_stop_next_to_enemy(charts, mover.gait.column, near.threats, cover=cover).fort
         return next_to_enemy.resolve_stop_roll(charts, mover.special, roll, fort=fort, cover=cover)

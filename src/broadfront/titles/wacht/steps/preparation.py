@@ -27,7 +27,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class Modes(Choice[WachtState], frozen=True):
-    """Mode Determination: choose one mode for each unit in the game turn."""
+    """Step: the side chooses a mode for each of its units for the game turn (Mode Determination)."""
 
     side: str
     decided: tuple[int, ...] = ()
@@ -97,38 +97,38 @@ class Modes(Choice[WachtState], frozen=True):
             state.pop()
 
 
-def load_onto_transport(state: WachtState, n: int, by: str) -> None:
-    """Load a unit onto transport, taking any TP from the pool of its army."""
+def load_onto_transport(state: WachtState, unit_number: int, transport: str) -> None:
+    """Load a unit onto transport, taking the transport points it costs from its army."""
     board = state.board
-    cost = _tp_cost(state, n) if by == "tp" else Fraction(0)
-    army = state.armies.army_of[board.unit(n).formation]
+    cost = _transport_point_cost(state, unit_number) if transport == "tp" else Fraction(0)
+    army = state.armies.army_of[board.unit(unit_number).formation]
     state.armies.set_transport(army, state.armies.tp[army] - int(2 * cost))
-    board.set_carried(n, by)
-    rule = board.profile(n).row.rule
-    state.emit(say("transport.carried", unit=board.unit(n).id, by=by), "WAR-H-24", rule)
+    board.set_carried(unit_number, transport)
+    rule = board.profile(unit_number).row.rule
+    state.emit(say("transport.carried", unit=board.unit(unit_number).id, by=transport), "WAR-H-24", rule)
 
 
-def _tp_cost(state: WachtState, n: int) -> Fraction:
-    """Return the TP that carrying a unit costs; 0 if it has no fixed cost."""
-    cost = state.board.profile(n).tp_cost
+def _transport_point_cost(state: WachtState, unit_number: int) -> Fraction:
+    """Return the transport points that carrying a unit costs; 0 if its cost is not a number."""
+    cost = state.board.profile(unit_number).tp_cost
     return cost if isinstance(cost, Fraction) else Fraction(0)
 
 
-def transport_refusal(state: WachtState, n: int, by: str) -> Ruling | None:
-    """Return why a unit may not be carried, or None."""
+def transport_refusal(state: WachtState, unit_number: int, transport: str) -> Ruling | None:
+    """Return why a unit may not be carried by this transport (`tp` or `intrinsic`), or None if it may."""
     board = state.board
-    unit, profile = board.unit(n), board.profile(n)
+    unit, profile = board.unit(unit_number), board.profile(unit_number)
     formation = board.formation_of[unit.formation]
-    if board.carried[n] or board.hex_of(n) is None:
-        return refused("WAR-H-24", say("transport.cannot", unit=unit.id, by=by))
-    if by == "intrinsic":
+    if board.carried[unit_number] or board.hex_of(unit_number) is None:
+        return refused("WAR-H-24", say("transport.cannot", unit=unit.id, by=transport))
+    if transport == "intrinsic":
         if "Intr." not in profile.row.motorize or not formation.intrinsic:
             return refused((profile.row.rule, "WAR-H-24"), say("transport.no-intrinsic", unit=unit.id))
         return None
-    if by != "tp" or "TP" not in profile.row.motorize:
-        no = say("transport.other-means", unit=unit.id, motorize=profile.row.motorize, by=by)
+    if transport != "tp" or "TP" not in profile.row.motorize:
+        no = say("transport.other-means", unit=unit.id, motorize=profile.row.motorize, by=transport)
         return refused((profile.row.rule, "WAR-H-24"), no)
-    pool, cost = state.armies.tp[state.armies.army_of[formation.id]], _tp_cost(state, n)
+    pool, cost = state.armies.tp[state.armies.army_of[formation.id]], _transport_point_cost(state, unit_number)
     if 2 * cost > pool:
         no = say("transport.too-few-points", unit=unit.id, needed=str(cost), left=str(Fraction(pool, 2)))
         return refused("WAR-H-24", no)
@@ -136,7 +136,7 @@ def transport_refusal(state: WachtState, n: int, by: str) -> Ruling | None:
 
 
 class Transport(Choice[WachtState], frozen=True):
-    """Assign transport, and choose Leg or Mech for units that may choose."""
+    """Step: the side assigns transport to units, and chooses Leg or Mech for units that may be either."""
 
     side: str
     chosen: tuple[int, ...] = ()
@@ -144,10 +144,10 @@ class Transport(Choice[WachtState], frozen=True):
     def decision(self, state: WachtState) -> Decision:
         return Decision(self.side, say("ask.transport"), (Motorize, SetClass, Done), rules=("WAR-H-24",))
 
-    def selectable_classes(self, state: WachtState, n: int) -> tuple[str, ...]:
-        """Return the movement classes that a unit may choose; empty if it has no choice."""
-        bound = state.board.mode_of(n) in ("strategic", "exploitation")
-        able = state.board.may_choose_class(n) or state.board.unit(n).row == GE_AT_MECH
+    def selectable_classes(self, state: WachtState, unit_number: int) -> tuple[str, ...]:
+        """Return the movement classes (Leg, Mech) that a unit may choose now; empty if it has no choice."""
+        bound = state.board.mode_of(unit_number) in ("strategic", "exploitation")
+        able = state.board.may_choose_class(unit_number) or state.board.unit(unit_number).row == GE_AT_MECH
         return ("Leg", "Mech") if able and not bound else ()
 
     def options(self, state: WachtState) -> Iterator[Action]:
@@ -191,23 +191,23 @@ class Transport(Choice[WachtState], frozen=True):
 
 
 class ReserveRolls(Step[WachtState], frozen=True):
-    """Roll one by one for formations in the bonus period after Maneuver Reserve."""
+    """Step: roll for the movement bonus of each formation recently released from Maneuver Reserve."""
 
     side: str
     rolled: tuple[str, ...] = ()
 
-    def next_formation(self, state: WachtState) -> str | None:
-        """Return the formation that rolls next, or None."""
-        turns = state.title.charts.house_file.number("H-22", "game_turns")
+    def next_formation_to_roll(self, state: WachtState) -> str | None:
+        """Return the formation that rolls for its reserve bonus next, or None if all have rolled."""
+        turns = state.title.charts.house_file.integer_at("H-22", "game_turns")
         for formation, released in sorted(state.armies.mr_release.items()):
-            short = fuel_table.must_roll(state.armies.fuel_status.get(formation, "Normal"))
+            short = fuel_table.must_roll_for_ma(state.armies.fuel_status.get(formation, "Normal"))
             due = 0 <= state.clock.turn - released < turns and state.board.formation(formation).side == self.side
             if due and formation not in self.rolled and not short:
                 return formation
         return None
 
     def ask(self, state: WachtState) -> Chance | None:
-        formation = self.next_formation(state)
+        formation = self.next_formation_to_roll(state)
         if formation is None:
             return None
         return die(say("roll.reserve", formation=formation), 0, 9, side=self.side, rules=("WAR-7.4.1b-04",))
@@ -215,22 +215,22 @@ class ReserveRolls(Step[WachtState], frozen=True):
     def advance(self, state: WachtState) -> None:
         state.pop()
 
-    def bonus_result(self, state: WachtState, roll: int) -> tuple[str, list[LedgerLine]]:
-        """Return the table entry that a roll gives the next formation, and its ledger."""
-        formation = self.next_formation(state)
+    def reserve_bonus_result(self, state: WachtState, roll: int) -> tuple[str, list[LedgerLine]]:
+        """Return the table entry that a die roll gives the formation now rolling, and the ledger of the roll."""
+        formation = self.next_formation_to_roll(state)
         assert formation is not None
         conditions = []
         if state.armies.mr_release[formation] == state.clock.turn:
             conditions.append("released_from_mr_this_gt")
         if state.board.formation(formation).extended_supply:
             conditions.append("extended_korps_supply")
-        return fuel_table.look_up_result(state.title.charts, "MR-Bonus", roll, conditions)
+        return fuel_table.look_up_fuel_result(state.title.charts, "MR-Bonus", roll, conditions)
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
-        formation = self.next_formation(state)
+        formation = self.next_formation_to_roll(state)
         assert formation is not None
-        text, ledger = self.bonus_result(state, int(outcome))
-        state.armies.give_reserve_bonus(formation, fuel_table.reserve_bonus(text))
+        text, ledger = self.reserve_bonus_result(state, int(outcome))
+        state.armies.give_reserve_bonus(formation, fuel_table.parse_reserve_bonus(text))
         state.become(ReserveRolls(self.side, (*self.rolled, formation)))
         rules = dict.fromkeys(("WAR-7.4.1b-04", *(line.rule for line in ledger)))
         state.emit(say("reserve.rolled", formation=formation, roll=int(outcome), result=text), *rules)

@@ -13,7 +13,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class Turns(Step[WachtState], frozen=True):
-    """Run the game turns one after another, up to the last one."""
+    """Step: run the game turns one after another, up to the last one."""
 
     first: bool = True
 
@@ -29,14 +29,14 @@ class Turns(Step[WachtState], frozen=True):
 
 
 def _begin_turn(state: WachtState, first: bool) -> None:
-    """Begin a game turn and announce it."""
+    """Begin a game turn and announce it, with its ground conditions."""
     state.begin_turn(first=first)
     state.armies.set_collins_division(_collins_division(state))
     state.emit(say("turn.begins", label=str(state.clock.game_turn), ground=state.clock.ground))
 
 
 def _collins_division(state: WachtState) -> str:
-    """Return the division whose HQ Collins begins an AM game turn with, which may move in any order; else empty."""
+    """Return the division that moves in any order because the leader Collins begins AM with its HQ, or empty."""
     board = state.board
     chart = state.title.charts.leaders_file.section("collins")
     if state.clock.game_turn.part != chart["begins"]:
@@ -53,7 +53,7 @@ def _collins_division(state: WachtState) -> str:
 
 
 class PlayerTurn(Step[WachtState], frozen=True):
-    """Begin a side's player turn and test its units against the army boundaries."""
+    """Step: begin the player turn of a side and test its units against the army boundaries."""
 
     side: str
 
@@ -76,7 +76,7 @@ class PlayerTurn(Step[WachtState], frozen=True):
 
 
 class PhaseBegins(Step[WachtState], frozen=True):
-    """Begin a movement or exploitation phase: reset moves and bridge crossings, and flag overstacked units."""
+    """Step: begin a movement or exploitation phase, clearing past moves and flagging overstacked units."""
 
     side: str
     phase: str
@@ -100,7 +100,7 @@ class PhaseBegins(Step[WachtState], frozen=True):
 
 
 class PhaseEnds(Step[WachtState], frozen=True):
-    """End a phase: test the side's stacking, and after exploitation return transport to its pool."""
+    """Step: end a phase by checking the side's stacking; after exploitation, return its transport points."""
 
     side: str
     phase: str
@@ -123,7 +123,7 @@ class PhaseEnds(Step[WachtState], frozen=True):
         board.discard_derived()
 
     def _check_stacking(self, state: WachtState, hex: int) -> None:
-        """Report breaches of stacking in a hex."""
+        """Report each stacking rule that the side's units in a hex break."""
         name = state.title.map.ids[hex]
         if rule := state.overstacking_rule(hex, self.side):
             state.emit(say("overstacked.stays", hex=name), rule)
@@ -133,18 +133,18 @@ class PhaseEnds(Step[WachtState], frozen=True):
 
 
 def _return_transport(state: WachtState, side: str) -> None:
-    """Return the side's transport to its pools, except that of units in Strategic Mode."""
+    """Return a side's transport points to its armies, except those of units in Strategic Mode."""
     board = state.board
     for army in board.roster.armies:
         if army.side == side:
-            state.armies.set_transport(army.id, transport_pool(state, army.id))
+            state.armies.set_transport(army.id, transport_points_in_pool(state, army.id))
     for n in board.units_of[side]:
         if board.carried[n] and board.mode_of(n) != "strategic":
             board.unload(n)
 
 
-def transport_pool(state: WachtState, army: str) -> int:
-    """Return the transport points of an army in halves, without those that carry units in Strategic Mode."""
+def transport_points_in_pool(state: WachtState, army: str) -> int:
+    """Return an army's transport points in halves, without those that carry units in Strategic Mode."""
     board = state.board
     total = int(2 * Fraction(board.army(army).tp))
     for n in board.units_of[board.army(army).side]:

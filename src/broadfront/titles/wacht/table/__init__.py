@@ -10,10 +10,10 @@ from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.table.announcements import announcement
+from broadfront.titles.wacht.table.announcements import announcement_of_action
 from broadfront.titles.wacht.table.counters import all_counters
-from broadfront.titles.wacht.table.current_step import current_step_part, hint, ready_units
-from broadfront.titles.wacht.table.destinations import unit_ways, warm_reach
+from broadfront.titles.wacht.table.current_step import current_step_hint, current_step_part, units_awaiting_decision
+from broadfront.titles.wacht.table.destinations import prepare_reach_search, unit_destinations
 from broadfront.titles.wacht.table.markers import markers
 from broadfront.titles.wacht.table.overlays import draw_overlay, overlay_names
 from broadfront.titles.wacht.table.panels import panels, situation_panel
@@ -24,12 +24,12 @@ __all__ = ["TABLETOP"]
 
 
 class WachtTable(Tabletop):
-    """Tabletop of Wacht."""
+    """Display of Wacht for the web page and the terminal."""
 
     parts = (WachtPart, WachtCard, WachtRoute)
 
     def display(self, state: State, side: str | None) -> Shown:
-        """Return the whole position; nothing is hidden in this game."""
+        """Return everything the page shows of the position; nothing is hidden in Wacht."""
         assert isinstance(state, WachtState)
         counters = tuple(all_counters(state))
         return Shown(
@@ -38,8 +38,8 @@ class WachtTable(Tabletop):
             markers=tuple(markers(state)),
             panels=tuple(panels(state)),
             bar=bar_from_panel(situation_panel(state)),
-            hint=hint(state, side),
-            ready=tuple(state.board.unit(n).id for n in ready_units(state, side)),
+            hint=current_step_hint(state, side),
+            ready=tuple(state.board.unit(n).id for n in units_awaiting_decision(state, side)),
             extra=current_step_part(state),
         )
 
@@ -56,11 +56,11 @@ class WachtTable(Tabletop):
 
     def warm_up(self, state: State) -> None:
         assert isinstance(state, WachtState)
-        warm_reach(state)
+        prepare_reach_search(state)
 
     def option_text(self, state: State, action: Action) -> str:
         assert isinstance(state, WachtState)
-        return announcement(state, action)
+        return announcement_of_action(state, action)
 
     def reachable_hexes(self, state: State, unit: str) -> dict[str, str]:
         found: dict[str, str] = {}
@@ -70,7 +70,7 @@ class WachtTable(Tabletop):
 
     def unit_moves(self, state: State, unit: str) -> Iterator[Way]:
         assert isinstance(state, WachtState)
-        return unit_ways(state, unit)
+        return unit_destinations(state, unit)
 
     def unit_part(self, state: State, side: str, unit: str) -> WachtCard:
         assert isinstance(state, WachtState)

@@ -24,8 +24,8 @@ from broadfront.titles.wacht.rules.composed_moves import MoveTo
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
-def announcement(state: WachtState, action: Action) -> str:
-    """Return the text of an option as a player announces it; empty if the default text will do."""
+def announcement_of_action(state: WachtState, action: Action) -> str:
+    """Return the text of an option, worded as a player would announce it; empty if the default text will do."""
     match action:
         case SetMode(unit, mode):
             return phrase("announce.mode", unit=unit, mode=mode)
@@ -62,6 +62,6 @@ def announcement(state: WachtState, action: Action) -> str:
 
 
 def _hex_label(state: WachtState, hex: str) -> str:
-    """Return a hex id with the name of its place, if it has one."""
+    """Return the id of a hex with the name of the place in it, if any."""
     place = state.title.map.place[state.title.map.index_of(hex)]
     return phrase("announce.place", hex=hex, name=place.name) if place else hex

@@ -14,14 +14,14 @@ from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.march import March
 from broadfront.titles.wacht.rules.move_rulings import explain_move
-from broadfront.titles.wacht.rules.mover import explain_ma, movement_refusal
+from broadfront.titles.wacht.rules.mover import explain_unit_ma, movement_refusal
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.table.picture import format_mp
 
 
 def start_march(state: WachtState, unit: str) -> March | Ruling:
-    """Return the beginning of a unit's move in the phase of its mode, or why it may not move."""
+    """Return a unit's move before its first step, or the refusal that says why the unit may not move."""
     n = state.number(unit)
     phase = "exploitation" if state.board.mode_of(n) == "exploitation" else "movement"
     why = movement_refusal(state, n, phase)
@@ -33,7 +33,7 @@ def start_march(state: WachtState, unit: str) -> March | Ruling:
 
 
 def reach_answer(state: WachtState, unit: str, to: str | None) -> Answer:
-    """Return every destination of a unit, or the cheapest path to one with its ledger."""
+    """Return every hex a unit can reach, or with `to` the cheapest path to that hex with its ledger."""
     march = start_march(state, unit)
     if isinstance(march, Ruling):
         raise Illegal(march)
@@ -43,7 +43,7 @@ def reach_answer(state: WachtState, unit: str, to: str | None) -> Answer:
     hex = state.title.map.find(to)
     if hex not in found:
         raise Invalid(say("invalid.not-reached", unit=unit, hex=hex), parameter="to", given=to)
-    by = found.best_reach(hex)
+    by = found.reach_by_best_kind(hex)
     one = by.arrival(hex)
     value = {
         "hex": hex,
@@ -51,30 +51,31 @@ def reach_answer(state: WachtState, unit: str, to: str | None) -> Answer:
         "left": exact_plain(one.left),
         "kind": one.kind,
         "path": list(by.path(hex)),
-        "means": [means or "dry" for means in by.means(hex)],
+        "means": [means or "dry" for means in by.crossing_means(hex)],
         "needs": [] if one.certain else [str(need) for need in by.required_rolls(hex)],
     }
     lines = tuple(line for _, held in by.ledger(hex) for line in held)
     return Answer(value, lines, shown=MapMarks(paths=((state.title.map.ids[march.began], *by.path(hex)),)))
 
 
-def _destinations_answer(state: WachtState, n: int, found: UnitReach) -> Answer:
+def _destinations_answer(state: WachtState, unit_number: int, found: UnitReach) -> Answer:
+    """Return every hex that a unit can reach, with cost, MP left and the die rolls needed."""
     rows, figures = [], {}
     for hex in found:
-        by = found.best_reach(hex)
+        by = found.reach_by_best_kind(hex)
         one = by.arrival(hex)
         rolls = [] if one.certain else [str(need) for need in by.required_rolls(hex)]
         figures[hex] = format_mp(one.left) if one.certain else f"{format_mp(one.left)}?"
         rows.append(
             {"hex": hex, "cost": exact_plain(one.cost), "left": exact_plain(one.left), "kind": one.kind, "needs": rolls}
         )
-    return Answer({"destinations": rows}, explain_ma(state, n).ledger, shown=MapMarks(figures=figures))
+    return Answer({"destinations": rows}, explain_unit_ma(state, unit_number).ledger, shown=MapMarks(figures=figures))
 
 
 def move_answer(
     state: WachtState, unit: str, path: Sequence[str], kind: str, means: Sequence[str], overrun: str | None
 ) -> Answer:
-    """Return the cost of a path, or the rule it breaks, where, and the MP needed."""
+    """Return what a path costs a unit if it is legal, else the rule it breaks, the hex, and the MP needed."""
     march = start_march(state, unit)
     if isinstance(march, Ruling):
         ruling = march

@@ -16,78 +16,84 @@ from broadfront.titles.wacht.table.picture import counter_symbol
 
 
 def all_counters(state: WachtState) -> Iterator[Counter]:
-    """Yield the counters of all units from bottom to top: leaders, HQs and artillery below fighting units."""
+    """Yield the counters of all units from the bottom of stacks up: leaders, HQs, artillery, fighting units."""
     board = state.board
 
-    def height(n: int) -> tuple[bool, ...]:
-        return (not board.unit(n).is_leader, not board.unit(n).is_hq, not board.profile(n).row.is_artillery)
+    def height(unit_number: int) -> tuple[bool, ...]:
+        """Return a sort key that puts fighting units above artillery, HQs and leaders."""
+        return (
+            not board.unit(unit_number).is_leader,
+            not board.unit(unit_number).is_hq,
+            not board.profile(unit_number).row.is_artillery,
+        )
 
     for n in sorted(range(len(board.roster.units)), key=height):
         yield make_counter(state, n)
 
 
-def make_counter(state: WachtState, n: int) -> Counter:
-    """Return the counter of a unit: steps and current MA, with a badge for whatever changes it."""
+def make_counter(state: WachtState, unit_number: int) -> Counter:
+    """Return the counter of a unit: steps, current movement allowance, and badges for its state."""
     board = state.board
-    unit, at = board.unit(n), board.where[n]
+    unit, at = board.unit(unit_number), board.where[unit_number]
     return Counter(
         unit.id,
-        board.side_of[n],
+        board.side_of[unit_number],
         hex=at.hex if isinstance(at, OnMap) else "",
         box=at.name if isinstance(at, Box) else "",
         kind=counter_symbol(unit),
         size="" if unit.is_leader or unit.is_hq else "battalion" if unit.is_battalion else "company",
         label=unit.id,
-        strength="" if unit.is_leader else str(board.steps[n]),
-        movement=movement_text(state, n),
-        steps=board.steps[n],
+        strength="" if unit.is_leader else str(board.steps[unit_number]),
+        movement=movement_text(state, unit_number),
+        steps=board.steps[unit_number],
         full_steps=unit.steps,
-        badges=tuple(_badges(state, n)),
-        done=_has_finished(state, n),
+        badges=tuple(_counter_badges(state, unit_number)),
+        done=_has_finished(state, unit_number),
         colours="ss" if "SS" in unit.formation else "",
     )
 
 
-def movement_text(state: WachtState, n: int) -> str:
-    """Return the current MA as text: hexes for units that count them, a dash for units that never move."""
-    profile = state.board.profile(n)
+def movement_text(state: WachtState, unit_number: int) -> str:
+    """Return a unit's movement as printed on its counter: MP, hexes as `2h`, or a dash if it never moves."""
+    profile = state.board.profile(unit_number)
     if not profile.cls:
         return "–"
     if profile.counts_hexes:
         return f"{profile.hexes}h"
-    if state.board.mode_of(n) == "pa":
+    if state.board.mode_of(unit_number) == "pa":
         return f"{state.title.charts.assault_hexes['Leg' if profile.cls == 'Leg' else 'Mech']['hexes']}h"
-    return str(max(allowances_by_condition(state, n, congested=False)))
+    return str(max(allowances_by_condition(state, unit_number, congested=False)))
 
 
-def _badges(state: WachtState, n: int) -> Iterator[str]:
+def _counter_badges(state: WachtState, unit_number: int) -> Iterator[str]:
+    """Yield the short labels on a unit's counter, such as mode, fuel status, markers or transport."""
     board = state.board
-    mode, unit = board.mode_of(n), board.unit(n)
+    mode, unit = board.mode_of(unit_number), board.unit(unit_number)
     if mode != "tactical":
         yield phrase("badge.mode", mode=mode)
     status = state.armies.fuel_status.get(unit.formation, "Normal")
-    if fuel_table.must_roll(status):
+    if fuel_table.must_roll_for_ma(status):
         yield phrase("badge.fuel", status=status)
     for marker in MARKERS:
-        if board.has_marker(n, marker):
+        if board.has_marker(unit_number, marker):
             yield phrase("badge.marker", kind=marker)
-    if board.carried[n]:
-        yield phrase("badge.carried", by=board.transport_of(n))
-    if battery := board.battery_of(n):
+    if board.carried[unit_number]:
+        yield phrase("badge.carried", by=board.transport_of(unit_number))
+    if battery := board.battery_of(unit_number):
         yield battery
-    if board.flags[n] & PENALIZED:
+    if board.flags[unit_number] & PENALIZED:
         yield phrase("badge.foreign-area")
-    if board.flags[n] & LOCKED:
+    if board.flags[unit_number] & LOCKED:
         yield phrase("badge.helps")
-    if board.flags[n] & OVERSTACKED:
+    if board.flags[unit_number] & OVERSTACKED:
         yield phrase("badge.overstacked")
-    if board.steps[n] < unit.steps:
+    if board.steps[unit_number] < unit.steps:
         yield phrase("badge.reduced")
 
 
-def _has_finished(state: WachtState, n: int) -> bool:
-    """Return whether the unit can do nothing more in the current phase."""
+def _has_finished(state: WachtState, unit_number: int) -> bool:
+    """Return whether a unit can do nothing more in the current phase."""
     side, _, phase = state.clock.phase.partition(" ")
-    if side != state.board.side_of[n] or phase not in ("movement", "exploitation"):
+    if side != state.board.side_of[unit_number] or phase not in ("movement", "exploitation"):
         return False
-    return bool(state.board.flags[n] & DONE) or movement_refusal(state, n, phase) is not None
+    return bool(state.board.flags[unit_number] & DONE) or movement_refusal(state, unit_number, phase) is not None

@@ -8,10 +8,10 @@ from fractions import Fraction
 from broadfront.core.rulings import exact_plain
 from broadfront.core.steps import GameOver
 from broadfront.titles.wacht.data import fuel_table
-from broadfront.titles.wacht.data.bridges import collapse_result
+from broadfront.titles.wacht.data.bridges import bridge_collapse_result
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.words import phrase
-from broadfront.titles.wacht.rules.march import move_limit
+from broadfront.titles.wacht.rules.march import mp_limit_of_move
 from broadfront.titles.wacht.rules.mover import make_mover
 from broadfront.titles.wacht.rules.state.board import DONE
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
@@ -19,8 +19,8 @@ from broadfront.titles.wacht.steps.fuel import (
     FuelAllocation,
     FuelChoice,
     FuelRolls,
-    allocation_row,
     formations_needing_fuel,
+    fuel_allocation_row,
 )
 from broadfront.titles.wacht.steps.leaders import BonusRoll, Leaders
 from broadfront.titles.wacht.steps.movement import FormationMoves, Going, Movement, UnitMove, movable_units
@@ -38,13 +38,13 @@ from broadfront.titles.wacht.table.parts import (
 
 
 def _deciding_side(state: WachtState) -> str:
-    """Return the side that chooses or rolls now; empty once the game is over."""
+    """Return the side that must decide or roll now; empty once the game is over."""
     pending = state.pending
     return "" if isinstance(pending, GameOver) else pending.side or ""
 
 
-def ready_units(state: WachtState, side: str | None) -> list[int]:
-    """Return the units about which the side to decide may decide something now."""
+def units_awaiting_decision(state: WachtState, side: str | None) -> list[int]:
+    """Return the units for which a side can decide something in the current step."""
     board = state.board
     step = state.stack[-1] if state.stack else None
     if side not in (None, _deciding_side(state)):
@@ -65,17 +65,17 @@ def ready_units(state: WachtState, side: str | None) -> list[int]:
             return []
 
 
-def _can_change_transport(state: WachtState, step: Transport, n: int) -> bool:
-    """Return whether a unit has a choice of class or of transport."""
-    if state.board.hex_of(n) is None:
+def _can_change_transport(state: WachtState, step: Transport, unit_number: int) -> bool:
+    """Return whether a unit has a choice of transport, or between Leg and Mech."""
+    if state.board.hex_of(unit_number) is None:
         return False
-    return bool(step.selectable_classes(state, n)) or any(
-        transport_refusal(state, n, by) is None for by in ("tp", "intrinsic")
+    return bool(step.selectable_classes(state, unit_number)) or any(
+        transport_refusal(state, unit_number, by) is None for by in ("tp", "intrinsic")
     )
 
 
 def current_step_part(state: WachtState) -> WachtPart:
-    """Return the current step as data for the page."""
+    """Return the data that the page shows about the current step."""
     step = state.stack[-1] if state.stack else None
     side = _deciding_side(state)
     part = WachtPart(
@@ -98,7 +98,7 @@ def current_step_part(state: WachtState) -> WachtPart:
         case FuelAllocation():
             part.fuel = [_fuel_row(state, formation) for formation in formations_needing_fuel(state, step.side)]
         case FuelChoice():
-            units = [state.board.unit(n).id for n in step.countable_units(state)]
+            units = [state.board.unit(n).id for n in step.units_sharing_fuel(state)]
             part.fuel_choice = WachtFuelChoice(step.formation, step.result, units)
         case FuelRolls() | BonusRoll() | ReserveRolls():
             part.roll = WachtRoll("", _roll_results(state, step))
@@ -106,6 +106,7 @@ def current_step_part(state: WachtState) -> WachtPart:
 
 
 def _formation_part(state: WachtState, id: str) -> WachtFormation:
+    """Return the data of a formation for the page: its army and its units."""
     board = state.board
     formation = board.formation_of[id]
     units = [
@@ -123,7 +124,7 @@ def _formation_part(state: WachtState, id: str) -> WachtFormation:
 
 
 def _order_part(state: WachtState) -> WachtOrder | None:
-    """Return the formation that is moving and its units still to move, or None."""
+    """Return for the page the formation that is moving and its units still to move, or None."""
     frame = next((step for step in reversed(state.stack) if isinstance(step, FormationMoves)), None)
     if frame is None:
         return None
@@ -132,6 +133,7 @@ def _order_part(state: WachtState) -> WachtOrder | None:
 
 
 def _march_part(state: WachtState, step: UnitMove) -> WachtMarch:
+    """Return the data of the unit move in progress for the page: MP spent and left."""
     march = step.march
     spent = exact_plain(Fraction(march.spent, 2))
     part = WachtMarch(state.board.unit(march.unit).id, march.kind, spent, march.hexes, march.ended)
@@ -139,15 +141,15 @@ def _march_part(state: WachtState, step: UnitMove) -> WachtMarch:
     if march.kind and spot is not None:
         mover = make_mover(state, march.unit, march.kind, march.overrun, march.began)
         if not mover.counts_hexes:
-            limit, _ = move_limit(state, mover, march, march.broken, spot.index)
+            limit, _ = mp_limit_of_move(state, mover, march, march.broken, spot.index)
             part.left = exact_plain(Fraction(max(0, limit - march.spent), 2))
     return part
 
 
 def _fuel_row(state: WachtState, formation: str) -> WachtFuel:
-    """Return what each fuel status costs a formation, and what it received."""
+    """Return for the page what each fuel status would cost a formation, and the status it has."""
     armies = state.armies
-    table = state.title.charts.fuel_allocation[allocation_row(state, formation)]
+    table = state.title.charts.fuel_allocation[fuel_allocation_row(state, formation)]
     return WachtFuel(
         formation=formation,
         army=armies.army_of[formation],
@@ -158,7 +160,7 @@ def _fuel_row(state: WachtState, formation: str) -> WachtFuel:
 
 
 def phase_text(state: WachtState) -> str:
-    """Return the current phase of the game turn as text."""
+    """Return the name of the current phase as text."""
     match state.stack[-1] if state.stack else None:
         case Modes(side):
             return phrase("phase.modes", side=side)
@@ -174,50 +176,54 @@ def phase_text(state: WachtState) -> str:
 
 
 def _roll_results(state: WachtState, step: object) -> list[tuple[int, str, bool]]:
-    """Return for each roll of the die its result as text, and whether it is favorable."""
-    return [(roll, *_result_reader(state, step)(roll)) for roll in range(10)]
+    """Return for each face of the die: the roll, its result as text, and whether that is favorable."""
+    return [(roll, *_roll_result_reader(state, step)(roll)) for roll in range(10)]
 
 
-def _result_reader(state: WachtState, step: object) -> Callable[[int], tuple[str, bool]]:
-    """Return a function that gives the result of a roll as text, and whether it is favorable."""
+def _roll_result_reader(state: WachtState, step: object) -> Callable[[int], tuple[str, bool]]:
+    """Return a function from a die roll to its result as text, and whether that is favorable."""
     charts = state.title.charts
     match step:
         case Going(roll="bridge"):
-            return lambda roll: _bridge_reading(charts, roll)
+            return lambda roll: _bridge_result_text(charts, roll)
         case Going():
-            return _stop_reading(state, step)
+            return _stop_result_reader(state, step)
         case FuelRolls():
-            formation = step.next_formation(state)
+            formation = step.next_formation_to_roll(state)
             assert formation is not None
             conditions = ["extended_korps_supply"] if state.board.formation(formation).extended_supply else []
             status = state.armies.fuel_status[formation]
-            return lambda roll: _fuel_reading(fuel_table.look_up_result(charts, status, roll, conditions)[0])
+            return lambda roll: _fuel_result_text(fuel_table.look_up_fuel_result(charts, status, roll, conditions)[0])
         case BonusRoll():
-            return lambda roll: _bonus_reading(str(charts.leader_bonus_table.result(roll, "MP")))
+            return lambda roll: _bonus_result_text(str(charts.leader_bonus_table.result(roll, "MP")))
         case ReserveRolls():
-            return lambda roll: _bonus_reading(step.bonus_result(state, roll)[0])
+            return lambda roll: _bonus_result_text(step.reserve_bonus_result(state, roll)[0])
         case _:
             raise AssertionError(f"{step} rolls nothing")
 
 
-def _fuel_reading(text: str) -> tuple[str, bool]:
+def _fuel_result_text(text: str) -> tuple[str, bool]:
     """Return an entry of the fuel table as text, and whether it is favorable."""
     return (text, False) if not text.isdecimal() else (phrase("result.fuel", figure=text), int(text) > 0)
 
 
-def _bonus_reading(text: str) -> tuple[str, bool]:
-    """Return a bonus as text, and whether there is any."""
+def _bonus_result_text(text: str) -> tuple[str, bool]:
+    """Return a movement bonus as text, and whether it is more than zero."""
     figure = int(text) if text.isdecimal() else 0
     return phrase("result.bonus", figure=text) if text.isdecimal() else phrase("result.no-bonus"), figure > 0
 
 
-def _bridge_reading(charts: Charts, roll: int) -> tuple[str, bool]:
-    falls = collapse_result(charts, roll)[0]
+def _bridge_result_text(charts: Charts, roll: int) -> tuple[str, bool]:
+    """Return whether a die roll makes a bridge fall or hold, as text, and whether that is favorable."""
+    falls = bridge_collapse_result(charts, roll)[0]
     return phrase("result.bridge-falls" if falls else "result.bridge-holds"), not falls
 
 
-def _stop_reading(state: WachtState, step: Going) -> Callable[[int], tuple[str, bool]]:
+def _stop_result_reader(state: WachtState, step: Going) -> Callable[[int], tuple[str, bool]]:
+    """Return a function from a die roll to whether it stops the unit, as text, and whether that is favorable."""
+
     def read(roll: int) -> tuple[str, bool]:
+        """Return whether this die roll stops the unit, as text, and whether that is favorable."""
         stops, _ = step.stop_roll_result(state, roll)
         return phrase("result.stops" if stops else "result.goes-on"), not stops
 
@@ -227,8 +233,8 @@ def _stop_reading(state: WachtState, step: Going) -> Callable[[int], tuple[str, 
 # Hints
 
 
-def hint(state: WachtState, side: str | None) -> str:
-    """Return a short hint on the current step for newcomers, or an empty string."""
+def current_step_hint(state: WachtState, side: str | None) -> str:
+    """Return a short hint for newcomers about the current step, or an empty string."""
     step = state.stack[-1] if state.stack else None
     if step is None:
         return ""
@@ -238,6 +244,7 @@ def hint(state: WachtState, side: str | None) -> str:
 
 
 def _step_hint(step: object) -> str:
+    """Return the hint for a step by its type, or an empty string."""
     match step:
         case Modes():
             return phrase("hint.modes")

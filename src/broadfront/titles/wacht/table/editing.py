@@ -7,7 +7,7 @@ from copy import deepcopy
 from typing import Any
 
 from broadfront.board.editing import Edit, Editable, Field, Laid, Piece
-from broadfront.board.fields import fact_fields, fact_values, set_fact, set_unit, unit_fields, unit_values
+from broadfront.board.fields import fact_fields, fact_values, set_fact_field, set_unit_fields, unit_fields, unit_values
 from broadfront.board.shown import Panel
 from broadfront.core.errors import Invalid, unknown_name
 from broadfront.core.locations import OnMap
@@ -19,8 +19,8 @@ from broadfront.titles.wacht.data.records import KINDS, SIDES
 from broadfront.titles.wacht.data.set_up_file import FORMAT
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.game import WachtGame
-from broadfront.titles.wacht.game.position_writer import facts_as_fields, unit_state_fields
-from broadfront.titles.wacht.game.set_up import facts_without_fields, state_from_set_up
+from broadfront.titles.wacht.game.position_writer import facts_as_set_up_fields, unit_state_as_set_up_fields
+from broadfront.titles.wacht.game.set_up import facts_without_set_up_fields, state_from_set_up
 from broadfront.titles.wacht.rules.state.armies import Halves
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.table.counters import make_counter
@@ -38,16 +38,16 @@ UNIT_ENTRY_FIELDS = {"activated", "copy"}
 
 
 class SetUpEditor:
-    """Editor whose positions are the data of a set-up file."""
+    """Editor for set-ups; the position it edits is the data of a set-up file."""
 
     def start_position(self, title: WachtGame, scenario: str, variant: str) -> Data:
-        """Return the set-up of a scenario, with every place as a hex."""
+        """Return the set-up of a scenario as data, with places replaced by hex ids."""
         name = f"house/setups/{title.scenario(scenario)}.toml"
-        return _with_hexes(title, parse_toml(title.files.text(name), name), name)
+        return _with_places_as_hexes(title, parse_toml(title.files.text(name), name), name)
 
     def read_position(self, title: WachtGame, text: str, name: str) -> Data:
-        """Parse a set-up file that a user supplies."""
-        return _with_hexes(title, parse_toml(text, name), name)
+        """Return the data of a set-up file that the user supplies, with places replaced by hex ids."""
+        return _with_places_as_hexes(title, parse_toml(text, name), name)
 
     def editable_values(self, title: WachtGame, position: Mapping[str, Any]) -> Editable:
         held = {one["id"]: tuple(unit["id"] for unit in one.get("units", ())) for one in position["formation"]}
@@ -56,7 +56,7 @@ class SetUpEditor:
         return Editable((OFF_MAP, TAKEN_OUT), _unit_fields(title, state), facts, held, _new_formation_fields(position))
 
     def apply_edits(self, title: WachtGame, position: Mapping[str, Any], edits: Sequence[Edit]) -> Data:
-        """Return the set-up after some edits; it can be read, though it may not be playable."""
+        """Return the set-up after some edits; a result that cannot be played yet is allowed, an unreadable one not."""
         data = deepcopy(dict(position))
         if data.get("format") != FORMAT:
             raise Invalid(
@@ -70,7 +70,7 @@ class SetUpEditor:
         for edit in edits:
             if edit.formation or edit.fact in FILE_FIELDS or edit.where == TAKEN_OUT or edit.values.get("copy"):
                 # The data changes, so the state must be built again.
-                _write_facts(state, data)
+                _write_facts_to_set_up(state, data)
                 state = None
             if edit.formation:
                 _add_formation(data, edit)
@@ -81,7 +81,7 @@ class SetUpEditor:
                 if edit.where != TAKEN_OUT:
                     state = state or state_from_set_up(title, data, strict=False)
                     _edit_state(state, edit)
-        _write_facts(state, data)
+        _write_facts_to_set_up(state, data)
         state_from_set_up(title, data, strict=False)
         return data
 
@@ -107,25 +107,25 @@ class SetUpEditor:
 EDITOR = SetUpEditor()
 
 
-def _with_hexes(title: WachtGame, data: Data, source: str) -> Data:
-    """Replace names of places by hexes, so that the edited data is what is written."""
+def _with_places_as_hexes(title: WachtGame, data: Data, source: str) -> Data:
+    """Return set-up data with names of places replaced by hex ids."""
     state = state_from_set_up(title, data, source, strict=False)
     for unit in _unit_entries(data):
-        _set_or_remove(unit, "at", unit_state_fields(state, state.number(unit["id"]))["at"])
-    words = facts_as_fields(state)
+        _set_or_remove(unit, "at", unit_state_as_set_up_fields(state, state.number(unit["id"]))["at"])
+    words = facts_as_set_up_fields(state)
     for name in ("works", "bridge"):
         _set_or_remove(data, name, words[name])
     return data
 
 
 def _unit_entries(position: Mapping[str, Any]) -> Iterator[Data]:
-    """Yield the entries of all units."""
+    """Yield the entries of all units in set-up data."""
     for formation in position["formation"]:
         yield from formation.get("units", ())
 
 
 def _set_or_remove(data: Data, name: str, value: object) -> None:
-    """Set a value in the data, or remove it if it is empty."""
+    """Set a field of set-up data, or remove it if the value is empty."""
     if value in ("", [], {}, False, 0, None):
         data.pop(name, None)
     else:
@@ -136,7 +136,7 @@ def _set_or_remove(data: Data, name: str, value: object) -> None:
 
 
 def _unit_fields(title: WachtGame, state: WachtState) -> tuple[Field, ...]:
-    """Return the editor fields of a unit."""
+    """Return the fields that the editor shows for a unit."""
     return (
         *unit_fields(title, state),
         Field("activated", fact_label(title, "activated"), "flag"),
@@ -145,7 +145,7 @@ def _unit_fields(title: WachtGame, state: WachtState) -> tuple[Field, ...]:
 
 
 def _new_formation_fields(position: Mapping[str, Any]) -> tuple[Field, ...]:
-    """Return the fields for a new formation, including its first unit."""
+    """Return the fields of the editor's form for a new formation and its first unit."""
     armies = {army["id"]: f"{army['id']} ({army['side']})" for army in position["army"]}
     return (
         Field("army", "Army", "choice", armies),
@@ -157,7 +157,7 @@ def _new_formation_fields(position: Mapping[str, Any]) -> tuple[Field, ...]:
 
 
 def _add_formation(data: Data, edit: Edit) -> None:
-    """Add a new formation to an army, with its first unit off the map."""
+    """Add a new formation to set-up data, with its first unit off the map."""
     given = {name: str(value).strip() for name, value in edit.values.items()}
     army = next((one for one in data["army"] if one["id"] == given.get("army")), None)
     if army is None:
@@ -173,7 +173,7 @@ def _add_formation(data: Data, edit: Edit) -> None:
 
 
 def _fact_fields(title: WachtGame, state: WachtState) -> tuple[Field, ...]:
-    """Return the editor fields of the whole position."""
+    """Return the editor's fields for the position as a whole, such as game turn and ground."""
     turns = {f"Dec {day} {part}": f"Dec {day} {part}" for day in range(16, 32) for part in PARTS}
     own = (
         Field("label", fact_label(title, "label"), "text"),
@@ -186,31 +186,38 @@ def _fact_fields(title: WachtGame, state: WachtState) -> tuple[Field, ...]:
 
 
 def _unneeded_fuel_fields(state: WachtState) -> set[str]:
-    """Return the fuel fields of armies that need no fuel points."""
+    """Return the names of the fuel fields of armies that use no fuel points."""
     return {f"fuel {army.id}" for army in state.board.roster.armies if army.side != "german"}
 
 
 # Display
 
 
-def _make_piece(state: WachtState, n: int) -> Piece:
+def _make_piece(state: WachtState, unit_number: int) -> Piece:
+    """Return a unit as the editor shows it: counter, hex, and the values that can be edited."""
     board = state.board
-    unit, at = board.unit(n), board.where[n]
-    values = unit_values(state, n) | {"activated": unit.activated, "copy": ""}
+    unit, at = board.unit(unit_number), board.where[unit_number]
+    values = unit_values(state, unit_number) | {"activated": unit.activated, "copy": ""}
     able = {
-        "battery": board.battery[n] > 0,
-        "movement_class": board.may_choose_class(n),
-        "carried": "TP" in board.profile(n).row.motorize,
+        "battery": board.battery[unit_number] > 0,
+        "movement_class": board.may_choose_class(unit_number),
+        "carried": "TP" in board.profile(unit_number).row.motorize,
         "activated": unit.is_leader,
     }
     only = tuple(name for name in values if able.get(name, True))
-    name = f"{unit.id}, {board.profile(n).row.name}"
+    name = f"{unit.id}, {board.profile(unit_number).row.name}"
     return Piece(
-        make_counter(state, n), at.hex if isinstance(at, OnMap) else OFF_MAP, name, unit.formation, values, only
+        make_counter(state, unit_number),
+        at.hex if isinstance(at, OnMap) else OFF_MAP,
+        name,
+        unit.formation,
+        values,
+        only,
     )
 
 
 def _fact_values(state: WachtState, position: Mapping[str, Any]) -> Data:
+    """Return the values of the editor's fields for the position as a whole."""
     facts = fact_values(state) | {
         "label": position["label"],
         "turn": str(state.clock.game_turn),
@@ -221,7 +228,7 @@ def _fact_values(state: WachtState, position: Mapping[str, Any]) -> Data:
 
 
 def _problems(state: WachtState) -> Iterator[Problem]:
-    """Yield the problems that prevent a game from here, and warnings."""
+    """Yield what prevents a game from starting at this position, and warnings such as overstacked hexes."""
     yield from state.status()
     board = state.board
     for hex, units in sorted(board.at.items()):
@@ -234,7 +241,7 @@ def _problems(state: WachtState) -> Iterator[Problem]:
 
 
 def _edit_unit_entry(data: Data, edit: Edit) -> None:
-    """Apply an edit to a unit's entry in the data: printed values, copies, removal."""
+    """Apply to a unit's set-up entry an edit that changes what is printed, copies the unit or removes it."""
     if edit.where != TAKEN_OUT and not UNIT_ENTRY_FIELDS & edit.values.keys():
         return
     listed = {unit["id"]: (home, unit) for home in data["formation"] for unit in home.get("units", ())}
@@ -254,26 +261,26 @@ def _edit_unit_entry(data: Data, edit: Edit) -> None:
 
 
 def _edit_state(state: WachtState, edit: Edit) -> None:
-    """Apply an edit to the state through the setters that `fix` uses."""
+    """Apply an edit of a unit or a fact to the game state, as the command `fix` does."""
     if edit.fact:
-        set_fact(state, edit.fact, edit.value)
+        set_fact_field(state, edit.fact, edit.value)
         return
     if edit.where is not None:
         state.board.put(state.number(edit.unit), state.spot(edit.where, edit.unit))
     values = {name: value for name, value in edit.values.items() if name not in UNIT_ENTRY_FIELDS}
-    set_unit(state, edit.unit, values)
+    set_unit_fields(state, edit.unit, values)
 
 
-def _write_facts(state: WachtState | None, data: Data) -> None:
-    """Write the facts of a state into set-up data; do nothing without a state."""
+def _write_facts_to_set_up(state: WachtState | None, data: Data) -> None:
+    """Write the facts of a game state back into set-up data; do nothing if the state is None."""
     if state is None:
         return
     for unit in _unit_entries(data):
-        for name, value in unit_state_fields(state, state.number(unit["id"])).items():
+        for name, value in unit_state_as_set_up_fields(state, state.number(unit["id"])).items():
             _set_or_remove(unit, name, value)
-    for name, value in facts_as_fields(state).items():
+    for name, value in facts_as_set_up_fields(state).items():
         _set_or_remove(data, name, value)
-    wordless = {name: fact.dump(state.fact(name)) for name, fact in facts_without_fields(type(state)).items()}
+    wordless = {name: fact.dump(state.fact(name)) for name, fact in facts_without_set_up_fields(type(state)).items()}
     _set_or_remove(data, "now", {**data.get("now", {}), **wordless})
     for army in data["army"]:
         for name, held in (("fuel", state.armies.fp), ("tp", state.armies.tp)):

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Marker
-from broadfront.titles.wacht.data.bridges import bottleneck_marker
+from broadfront.titles.wacht.data.bridges import bottleneck_marker_after_crossings
 from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.state.land import DESTROYED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 def markers(state: WachtState) -> Iterator[Marker]:
-    """Yield the markers on the map."""
+    """Yield the markers on the map: changed bridges, bottlenecks, fieldworks and overstacked hexes."""
     atlas, ids = state.title.atlas, state.title.map.ids
     for key, bridge in sorted(state.land.bridges.items()):
         i, d = atlas.parse_hexside_key(key)
@@ -25,7 +25,7 @@ def markers(state: WachtState) -> Iterator[Marker]:
             yield Marker(ids[i], "", "good", side=DIRECTIONS[d], text=text)
     for key, crossings in sorted(state.land.crossed.items()):
         i, d = atlas.parse_hexside_key(key)
-        left = bottleneck_marker(state.title.charts, crossings)
+        left = bottleneck_marker_after_crossings(state.title.charts, crossings)
         text = phrase("marker.bottleneck", bridge=key, marker=left)
         yield Marker(ids[i], str(left), "note" if left else "bad", side=DIRECTIONS[d], text=text)
     for hex, work in sorted(state.land.works.items()):

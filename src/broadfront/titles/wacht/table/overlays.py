@@ -9,7 +9,7 @@ from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
 from broadfront.core.errors import unknown_name
 from broadfront.titles.wacht.data import next_to_enemy
-from broadfront.titles.wacht.data.bridges import bottleneck_marker, due_collapse_check
+from broadfront.titles.wacht.data.bridges import bottleneck_marker_after_crossings, bridge_collapse_check_due
 from broadfront.titles.wacht.data.charts import ROADS
 from broadfront.titles.wacht.data.records import SIDES
 from broadfront.titles.wacht.data.words import phrase
@@ -17,12 +17,12 @@ from broadfront.titles.wacht.rules.mover import movement_refusal
 from broadfront.titles.wacht.rules.passage import ARMOR
 from broadfront.titles.wacht.rules.state.land import DESTROYED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_to
+from broadfront.titles.wacht.rules.threats import threats_to_side
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 
 def overlay_names(side: str | None) -> dict[str, str]:
-    """Return the overlays by name with their labels, for one side; without a side, for the German side."""
+    """Return the map overlays for a side, name to label; without a side, those for the German side."""
     side = side or SIDES[0]
     other = SIDES[1 - SIDES.index(side)]
     return {
@@ -39,7 +39,7 @@ def overlay_names(side: str | None) -> dict[str, str]:
 
 
 def draw_overlay(state: WachtState, side: str | None, name: str) -> Overlay:
-    """Return an overlay by its name; raise an error if there is none."""
+    """Return a map overlay by its name; raise an error if there is none with that name."""
     if name not in overlay_names(side):
         raise unknown_name("overlay", name, overlay_names(side), parameter="name")
     sheet, _, of = name.partition("-")
@@ -47,7 +47,7 @@ def draw_overlay(state: WachtState, side: str | None, name: str) -> Overlay:
 
 
 def _reach_overlay(state: WachtState, side: str) -> Overlay:
-    """Show how many units of a side can reach each hex, each in its present mode and phase."""
+    """Return the overlay of how many units of a side can reach each hex, each in its present mode."""
     found: Counter[str] = Counter()
     able = 0
     for n in state.board.units_of[side]:
@@ -67,14 +67,14 @@ def _reach_overlay(state: WachtState, side: str) -> Overlay:
 
 
 def _enemy_overlay(state: WachtState, side: str) -> Overlay:
-    """Show where the enemy stops a tactical move, and where a move only costs more MP."""
-    threats, charts = threats_to(state, side), state.title.charts
+    """Return the overlay of hexes next to the enemy: where a tactical move must stop, where it only costs more."""
+    threats, charts = threats_to_side(state, side), state.title.charts
     hexes = {}
     for hex, near in sorted(threats.near.items()):
         if hex in threats.occupied:
             continue
-        cover = threats.is_covered(hex)
-        stops = next_to_enemy.forced_stop(charts, "tactical_mech", near.threats, cover=cover).stops
+        cover = threats.is_covering_terrain(hex)
+        stops = next_to_enemy.forced_stop_next_to_enemy(charts, "tactical_mech", near.threats, cover=cover).stops
         hexes[state.title.map.ids[hex]] = ("bad", phrase("laid.ground.stop")) if stops else ("poor", "")
     legend = (("bad", phrase("laid.ground.stops")), ("poor", phrase("laid.ground.penalty")))
     stopping = sum(kind == "bad" for kind, _ in hexes.values())
@@ -82,7 +82,7 @@ def _enemy_overlay(state: WachtState, side: str) -> Overlay:
 
 
 def _stacks_overlay(state: WachtState, side: str) -> Overlay:
-    """Show the units that count in each hex against the stacking limit."""
+    """Return the overlay of how many units in each hex count against the stacking limit."""
     limits = state.title.charts.stack_limits
     hexes = {}
     for hex, stack in sorted(state.unit_stacks(side)):
@@ -101,7 +101,7 @@ def _stacks_overlay(state: WachtState, side: str) -> Overlay:
 
 
 def _bridges_overlay(state: WachtState, _of: str) -> Overlay:
-    """Show every bridge by the heaviest German armor it carries without a roll."""
+    """Return the overlay of bridges, by the heaviest German armor that can cross each without a die roll."""
     land = state.land
     atlas, charts, sides = state.title.atlas, state.title.charts, state.title.map.sides
     drawn = []
@@ -111,8 +111,8 @@ def _bridges_overlay(state: WachtState, _of: str) -> Overlay:
             continue
         kind, safe = land.bridge_at(i, d)
         over = sides["rivers"][i, d].cls
-        due = [due_collapse_check(charts, armour, kind, over, safe)[0] for armour in (ARMOR["M"], ARMOR["H"])]
-        worn = bottleneck_marker(charts, land.crossed.get(key, 0)) == 0
+        due = [bridge_collapse_check_due(charts, armour, kind, over, safe)[0] for armour in (ARMOR["M"], ARMOR["H"])]
+        worn = bottleneck_marker_after_crossings(charts, land.crossed.get(key, 0)) == 0
         look = "poor" if due[0] != "no check" else "fair" if due[1] != "no check" else "good"
         look = "bad" if not kind or worn else look
         drawn.append((state.title.map.ids[i], DIRECTIONS[d], look))
@@ -128,7 +128,7 @@ def _bridges_overlay(state: WachtState, _of: str) -> Overlay:
 
 
 def _fords_overlay(state: WachtState, _of: str) -> Overlay:
-    """Show fords and ferries."""
+    """Return the overlay of fords and ferries."""
     sides, ids = state.title.map.sides, state.title.map.ids
     drawn = [(ids[i], DIRECTIONS[d], "good") for i, d in sorted(sides["fords"])]
     ferries = [(ids[i], DIRECTIONS[d], "note") for i, d in sorted(sides.get("ferries", {}))]
@@ -137,7 +137,7 @@ def _fords_overlay(state: WachtState, _of: str) -> Overlay:
 
 
 def _roads_overlay(state: WachtState, _of: str) -> Overlay:
-    """Show each hex by the best road in it."""
+    """Return the overlay of roads: each hex by the best road in it."""
     best: dict[int, int] = {}
     for (i, _), road in state.title.map.sides["roads"].items():
         best[i] = min(best.get(i, len(ROADS)), ROADS.index(road.cls))
@@ -148,7 +148,7 @@ def _roads_overlay(state: WachtState, _of: str) -> Overlay:
 
 
 def _fuel_overlay(state: WachtState, _of: str) -> Overlay:
-    """Show German units by the fuel status of their formation."""
+    """Return the overlay of German units by the fuel status of their formation."""
     kinds = {"Normal": "good", "Low": "poor", "None": "bad"}
     hexes = {}
     for n in state.board.units_of["german"]:
@@ -161,9 +161,9 @@ def _fuel_overlay(state: WachtState, _of: str) -> Overlay:
 
 
 def _armies_overlay(state: WachtState, side: str) -> Overlay:
-    """Show hexsides between the areas of two armies of a side, and boundary hexes that belong to both."""
+    """Return the overlay of army areas: hexsides between two armies of a side, and hexes that belong to both."""
     atlas, ids = state.title.atlas, state.title.map.ids
-    areas = [atlas.army_areas(side, i, state.clock.is_late) for i in range(atlas.count)]
+    areas = [atlas.army_areas(side, i, state.clock.is_late_boundary_in_force) for i in range(atlas.count)]
     drawn, both = [], {}
     for i, mine in enumerate(areas):
         if len(mine) > 1:

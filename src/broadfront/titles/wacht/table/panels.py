@@ -13,7 +13,7 @@ from broadfront.titles.wacht.table.current_step import phase_text
 
 
 def situation_panel(state: WachtState) -> Panel:
-    """Return the panel of the turn, the ground, the phase and lasting conditions."""
+    """Return the panel with the game turn, ground, phase and lasting conditions."""
     clock = state.clock
     now, last = str(clock.game_turn), str(state.title.game_turn(clock.last_turn))
     goes_on = clock.last_turn > clock.turn
@@ -30,7 +30,7 @@ def situation_panel(state: WachtState) -> Panel:
 
 
 def panels(state: WachtState) -> Iterator[Panel]:
-    """Yield the panels next to the map."""
+    """Yield the panels beside the map: situation, fuel and transport points, bonuses."""
     yield situation_panel(state)
     armies = tuple((army.id, _points_text(state, army.id, army.side)) for army in state.board.roster.armies)
     yield Panel(phrase("panel.fuel-and-transport"), armies)
@@ -57,7 +57,7 @@ def _points_text(state: WachtState, army: str, side: str) -> str:
 
 
 def fuel_text(state: WachtState, formation: str) -> str:
-    """Return the fuel status of a formation and what it rolled, as text."""
+    """Return the fuel status of a formation and the result of its fuel roll, as text."""
     status = phrase("panel.fuel", status=state.armies.fuel_status.get(formation, ""))
     result = state.armies.fuel_result.get(formation)
     if result is None:

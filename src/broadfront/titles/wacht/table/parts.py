@@ -1,4 +1,4 @@
-"""Data for the title's own part of the page: the current step, a unit's card, a move leg by leg."""
+"""Data that only Wacht's page shows: the current step, a unit's card, the costs of a move hex by hex."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class WachtFormation(msgspec.Struct, frozen=True):
 
 
 class WachtMarch(msgspec.Struct):
-    """The march in progress, with the MP spent and left."""
+    """The unit move in progress: the unit, its kind of movement, and the MP spent and left."""
 
     unit: str
     kind: str
@@ -67,14 +67,14 @@ class WachtOrder(msgspec.Struct, frozen=True):
 
 
 class WachtRoll(msgspec.Struct, frozen=True):
-    """The result of each roll of the die, and whether it is favorable."""
+    """The result of each face of the die for the roll that is due, and whether it is favorable."""
 
     unit: str
     results: list[tuple[int, str, bool]]
 
 
 class WachtFuel(msgspec.Struct, frozen=True):
-    """Fuel points that each status costs a formation, points left to its army, and the status it received."""
+    """A formation's fuel: points that each fuel status costs, points its army has left, the status it has."""
 
     formation: str
     army: str
@@ -84,7 +84,7 @@ class WachtFuel(msgspec.Struct, frozen=True):
 
 
 class WachtFuelChoice(msgspec.Struct, frozen=True):
-    """Units of which as many as the fuel result may keep their full MA."""
+    """Units of a formation of which as many as the fuel result says may keep their full movement allowance."""
 
     formation: str
     result: int
@@ -92,7 +92,7 @@ class WachtFuelChoice(msgspec.Struct, frozen=True):
 
 
 class WachtPart(TablePart, tag="wacht", kw_only=True):
-    """The current step: its type, its side, and what the page needs to present it."""
+    """The current step for the page: its type, its side, and the data needed to show it."""
 
     step: str
     side: str
@@ -109,7 +109,7 @@ class WachtPart(TablePart, tag="wacht", kw_only=True):
 
 
 class WachtGives(msgspec.Struct, kw_only=True):
-    """What a mode or transport would give a unit, or the rule against it."""
+    """What a mode or transport would give a unit (movement allowance, hexes in reach), or the rule against it."""
 
     mode: str | UnsetType = UNSET
     what: str | UnsetType = UNSET
@@ -127,7 +127,7 @@ class WachtGives(msgspec.Struct, kw_only=True):
 
 
 class WachtCard(UnitPart, tag="wacht", kw_only=True):
-    """A unit's card: its facts, its MA step by step, and its modes or transport while they are chosen."""
+    """A unit's card: facts, movement allowance with its ledger, and its choice of modes or transport, if any."""
 
     unit: str
     facts: list[tuple[str, str]]
@@ -139,7 +139,7 @@ class WachtCard(UnitPart, tag="wacht", kw_only=True):
 
 
 class WachtNote(msgspec.Struct, frozen=True):
-    """An effect of a step besides its cost; `loud` if it risks more than points."""
+    """A remark on a step of a move; `loud` marks a risk that goes beyond movement points."""
 
     text: Prose
     loud: bool = False
@@ -147,7 +147,7 @@ class WachtNote(msgspec.Struct, frozen=True):
 
 
 class WachtLeg(msgspec.Struct, frozen=True):
-    """A step of a move: its cost and why, the MP left, and its effects."""
+    """One step of a move: its cost with reasons, the MP left, and remarks."""
 
     hex: str
     place: str
@@ -158,7 +158,7 @@ class WachtLeg(msgspec.Struct, frozen=True):
 
 
 class WachtRoute(RoutePart, tag="wacht"):
-    """A move hex by hex."""
+    """A unit's move, hex by hex."""
 
     unit: str
     kind: str

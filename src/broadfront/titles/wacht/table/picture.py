@@ -22,12 +22,12 @@ BY_ROW = {
 
 
 def counter_symbol(unit: Unit) -> str:
-    """Return the branch symbol of a counter: its own, or that of its row."""
+    """Return the branch symbol of a unit's counter: its own, or that of its row in the special unit table."""
     return unit.symbol or BY_ROW.get(unit.row, "artillery")
 
 
 def map_counters(state: WachtState) -> list[Counter]:
-    """Return a counter for every unit on the map: steps, basic MA, mode and battery state."""
+    """Return the counters of all units on the map: steps, basic movement allowance, mode and battery state."""
     board = state.board
     drawn = []
     for units in board.at.values():
@@ -52,12 +52,12 @@ def map_counters(state: WachtState) -> list[Counter]:
     return drawn
 
 
-def draw_position(state: WachtState, found: UnitReach | None = None) -> Overlays:
-    """Return counters, and the MP left in every hex a unit can reach; a question mark if that depends on a roll."""
+def draw_position(state: WachtState, reach: UnitReach | None = None) -> Overlays:
+    """Return the counters of a position; with `reach`, also the MP a unit would have left in each hex it can reach."""
     figures: dict[str, str | int] = {}
-    if found is not None:
-        for hex in found:
-            arrival = found.best_reach(hex).arrival(hex)
+    if reach is not None:
+        for hex in reach:
+            arrival = reach.reach_by_best_kind(hex).arrival(hex)
             left = format_mp(arrival.left)
             figures[hex] = left if arrival.certain else f"{left}?"
     return Overlays(counters=map_counters(state), reach=figures)

@@ -13,7 +13,7 @@ from broadfront.titles.wacht.rules.composed_moves import MoveTo
 from broadfront.titles.wacht.rules.march import March, Stride, path_ledger
 from broadfront.titles.wacht.rules.modes import mode_refusal
 from broadfront.titles.wacht.rules.move_rulings import best_move, judge_move
-from broadfront.titles.wacht.rules.mover import explain_ma, make_mover, movement_refusal
+from broadfront.titles.wacht.rules.mover import explain_unit_ma, make_mover, movement_refusal
 from broadfront.titles.wacht.rules.passage import ARMOR
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
@@ -24,7 +24,7 @@ from broadfront.titles.wacht.table.picture import format_mp
 
 
 def unit_card(state: WachtState, unit: str) -> WachtCard:
-    """Return a unit's card; while modes or transport are chosen it shows what each choice would give."""
+    """Return the card of a unit; while modes or transport are chosen, with what each choice would give."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
     card = _basic_card(state, n)
@@ -35,30 +35,34 @@ def unit_card(state: WachtState, unit: str) -> WachtCard:
     return card
 
 
-def _basic_card(state: WachtState, n: int) -> WachtCard:
-    """Return a unit's card without choices of mode and transport."""
+def _basic_card(state: WachtState, unit_number: int) -> WachtCard:
+    """Return the card of a unit without the choices of mode and transport."""
     board = state.board
-    unit, profile, formation = board.unit(n), board.profile(n), board.formation_of[board.unit(n).formation]
+    unit, profile, formation = (
+        board.unit(unit_number),
+        board.profile(unit_number),
+        board.formation_of[board.unit(unit_number).formation],
+    )
     group = " · ".join(filter(None, (formation.corps, state.armies.army_of[formation.id])))
-    battery = board.battery_of(n)
+    battery = board.battery_of(unit_number)
     facts = [
         (phrase("card.formation"), phrase("card.formation-of", formation=formation.id, name=group)),
         (phrase("card.table"), phrase("card.row", row=profile.row.name, battery=battery or "")),
-        (phrase("card.class"), phrase("card.class-of", cls=board.class_of(n) if profile.cls else "")),
-        (phrase("card.mode"), phrase("card.named", name=board.mode_of(n))),
-        (phrase("card.steps"), phrase("card.steps-of", steps=board.steps[n], total=unit.steps)),
+        (phrase("card.class"), phrase("card.class-of", cls=board.class_of(unit_number) if profile.cls else "")),
+        (phrase("card.mode"), phrase("card.named", name=board.mode_of(unit_number))),
+        (phrase("card.steps"), phrase("card.steps-of", steps=board.steps[unit_number], total=unit.steps)),
     ]
     if unit.armour:
         facts.append((phrase("card.on-bridges"), phrase("card.armor", kind=ARMOR[unit.armour])))
-    if board.carried[n]:
-        facts.append((phrase("card.carried-by"), phrase("card.named", name=TRANSPORTS[board.carried[n]])))
+    if board.carried[unit_number]:
+        facts.append((phrase("card.carried-by"), phrase("card.named", name=TRANSPORTS[board.carried[unit_number]])))
     if unit.engineer:
         facts.append((phrase("card.engineer"), phrase("card.engineer-of", name=unit.engineer)))
     if unit.leader:
         facts.append((phrase("card.leader"), phrase("card.leader-of", name=unit.leader, yes=unit.activated)))
-    worked = explain_ma(state, n)
-    phase = "exploitation" if board.mode_of(n) == "exploitation" else "movement"
-    why = movement_refusal(state, n, phase)
+    worked = explain_unit_ma(state, unit_number)
+    phase = "exploitation" if board.mode_of(unit_number) == "exploitation" else "movement"
+    why = movement_refusal(state, unit_number, phase)
     return WachtCard(
         unit=unit.id,
         facts=facts,
@@ -69,64 +73,73 @@ def _basic_card(state: WachtState, n: int) -> WachtCard:
 
 
 def _hexes_text(hexes: int | None) -> str:
+    """Return a number of hexes as text for a unit's card."""
     return phrase("card.hexes", count=hexes or 0)
 
 
-def _mode_option(state: WachtState, n: int, mode: str, decided: bool) -> WachtGives:
-    """Return what a mode would give a unit where it is, or the rule against it."""
-    now = state.board.mode_of(n) == mode
-    why = None if now else mode_refusal(state, n, mode)
+def _mode_option(state: WachtState, unit_number: int, mode: str, decided: bool) -> WachtGives:
+    """Return what a mode would give a unit in its present hex, or the rule that forbids the mode."""
+    now = state.board.mode_of(unit_number) == mode
+    why = None if now else mode_refusal(state, unit_number, mode)
     if why is not None:
         return WachtGives(mode=mode, now=False, refused=why.serialize())
     gives = WachtGives(mode=mode, now=now, open=not decided and not now)
-    return _add_reach(gives, _trial_state(state, n, mode=mode), n)
+    return _add_effects_on_movement(gives, _trial_state(state, unit_number, mode=mode), unit_number)
 
 
-def _trial_state(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str = "") -> WachtState:
-    """Return a copy of the state in which the unit has another mode, class or transport."""
+def _trial_state(state: WachtState, unit_number: int, *, mode: str = "", cls: str = "", by: str = "") -> WachtState:
+    """Return a copy of the game state in which a unit has another mode, movement class or transport."""
     trial = state.copy()
     if mode:
-        trial.board.set_mode(n, mode)
+        trial.board.set_mode(unit_number, mode)
     if cls:
-        trial.board.set_class(n, cls)
+        trial.board.set_class(unit_number, cls)
     if by:
-        trial.board.set_carried(n, by)
+        trial.board.set_carried(unit_number, by)
     return trial
 
 
-def _add_reach(gives: WachtGives, trial: WachtState, n: int) -> WachtGives:
-    """Add what the unit could do in a trial state."""
-    gives.phase = phase = "exploitation" if trial.board.mode_of(n) == "exploitation" else "movement"
-    why = movement_refusal(trial, n, phase)
+def _add_effects_on_movement(gives: WachtGives, trial: WachtState, unit_number: int) -> WachtGives:
+    """Add to an option of a unit's card the movement allowance and the hexes in reach that it would give."""
+    gives.phase = phase = "exploitation" if trial.board.mode_of(unit_number) == "exploitation" else "movement"
+    why = movement_refusal(trial, unit_number, phase)
     if why is not None:
         gives.stays = why.serialize()
         return gives
-    found = UnitReach(trial, n)
+    found = UnitReach(trial, unit_number)
     one = next(iter(found.by_kind.values()))
     counts = one.allowed and one.mover.counts_hexes
-    gives.ma = _hexes_text(one.mover.hexes) if counts else str(explain_ma(trial, n).ma)
+    gives.ma = _hexes_text(one.mover.hexes) if counts else str(explain_unit_ma(trial, unit_number).ma)
     gives.kinds = list(found.by_kind)
     gives.reach = {hex: _mp_left_text(found, hex) for hex in found}
     return gives
 
 
-def _mp_left_text(found: UnitReach, hex: str) -> str:
-    """Return the MP left in a hex as text, with a question mark if that depends on a roll."""
-    arrival = found.best_reach(hex).arrival(hex)
+def _mp_left_text(reach: UnitReach, hex: str) -> str:
+    """Return the MP a unit would have left in a hex as text, with a question mark if that depends on a roll."""
+    arrival = reach.reach_by_best_kind(hex).arrival(hex)
     return format_mp(arrival.left) + ("" if arrival.certain else "?")
 
 
-def _transport_options(state: WachtState, step: Transport, n: int) -> list[WachtGives]:
-    """Return what each choice of transport or class would give a unit."""
-    gives = [_add_reach(WachtGives(what=phrase("card.as-it-is"), now=True), state, n)]
+def _transport_options(state: WachtState, step: Transport, unit_number: int) -> list[WachtGives]:
+    """Return what each choice of transport, or of Leg or Mech, would give a unit."""
+    gives = [_add_effects_on_movement(WachtGives(what=phrase("card.as-it-is"), now=True), state, unit_number)]
     for by in ("tp", "intrinsic"):
-        why = transport_refusal(state, n, by)
+        why = transport_refusal(state, unit_number, by)
         if why is None:
-            gives.append(_add_reach(WachtGives(do="Motorize", by=by), _trial_state(state, n, by=by), n))
-    if n not in step.chosen:
-        for cls in step.selectable_classes(state, n):
-            if cls != state.board.class_of(n):
-                gives.append(_add_reach(WachtGives(do="SetClass", cls=cls), _trial_state(state, n, cls=cls), n))
+            gives.append(
+                _add_effects_on_movement(
+                    WachtGives(do="Motorize", by=by), _trial_state(state, unit_number, by=by), unit_number
+                )
+            )
+    if unit_number not in step.chosen:
+        for cls in step.selectable_classes(state, unit_number):
+            if cls != state.board.class_of(unit_number):
+                gives.append(
+                    _add_effects_on_movement(
+                        WachtGives(do="SetClass", cls=cls), _trial_state(state, unit_number, cls=cls), unit_number
+                    )
+                )
     return gives
 
 
@@ -134,7 +147,7 @@ def _transport_options(state: WachtState, step: Transport, n: int) -> list[Wacht
 
 
 def move_route(state: WachtState, action: Action) -> WachtRoute | None:
-    """Return the leg-by-leg breakdown of a legal move, or None if it is illegal or not a move."""
+    """Return the costs of a legal move hex by hex; None if the action is illegal or not a move."""
     if not isinstance(action, Move | MoveTo):
         return None
     n = state.number(action.unit)
@@ -176,25 +189,26 @@ def move_route(state: WachtState, action: Action) -> WachtRoute | None:
     )
 
 
-def _step_cost(one: Stride | None) -> Fraction:
-    return Fraction(0) if one is None else one.cost
+def _step_cost(step: Stride | None) -> Fraction:
+    """Return the MP that a step costs; 0 without a step."""
+    return Fraction(0) if step is None else step.cost
 
 
-def _step_notes(state: WachtState, one: Stride | None, last: bool) -> list[WachtNote]:
-    """Return the effects of a step besides its cost."""
-    if one is None:
+def _step_notes(state: WachtState, step: Stride | None, last: bool) -> list[WachtNote]:
+    """Return remarks on a step of a move beyond its cost, such as a bridge that may collapse."""
+    if step is None:
         return []
-    notes = [WachtNote(phrase("note.means", by=one.means))] if one.means else []
-    if one.engineer >= 0:
-        notes.append(WachtNote(phrase("note.helps", unit=state.board.unit(one.engineer).id), loud=True))
-    if one.check == "roll":
+    notes = [WachtNote(phrase("note.means", by=step.means))] if step.means else []
+    if step.engineer >= 0:
+        notes.append(WachtNote(phrase("note.helps", unit=state.board.unit(step.engineer).id), loud=True))
+    if step.check == "roll":
         notes.append(WachtNote(phrase("note.bridge-may-fall"), loud=True, roll=True))
-    if one.check == "automatic":
+    if step.check == "automatic":
         notes.append(WachtNote(phrase("note.bridge-falls"), loud=True))
-    if one.counts:
+    if step.counts:
         notes.append(WachtNote(phrase("note.bottleneck")))
-    if one.stop == "roll" and not last:
+    if step.stop == "roll" and not last:
         notes.append(WachtNote(phrase("note.stop-roll"), loud=True, roll=True))
-    elif one.stop == "stop":
+    elif step.stop == "stop":
         notes.append(WachtNote(phrase("note.stops"), loud=True))
     return notes

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from broadfront.core.memoization import memoized
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.play.players.combat_value import attack_value, make_fight
-from broadfront.titles.ardennes.play.players.hex_value import pull
+from broadfront.titles.ardennes.play.players.hex_value import victory_hex_pull
 from broadfront.titles.ardennes.rules.fighting.attack_rules import joint_attackers
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, units_in_formations
 from broadfront.titles.ardennes.rules.forces.german_reserve import is_in_reserve
@@ -31,10 +31,10 @@ from broadfront.titles.ardennes.rules.memo_inputs import (
     ZONES,
 )
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.steps.allied_impulse import army_units
+from broadfront.titles.ardennes.steps.allied_impulse import units_activated_by_army_card
 from broadfront.titles.ardennes.steps.german_activation import activatable_units
 
-__all__ = ["MIN_COST", "adjacent_enemies", "card_cost", "division_value", "event_value", "formation_value"]
+__all__ = ["MIN_COST", "adjacent_enemies", "division_value", "event_value", "formation_value", "value_of_keeping_card"]
 
 EVENT_VALUES = {
     "Bridge Engineers": 1.0,
@@ -75,12 +75,13 @@ On the first day every unit is next to the enemy; later an activation often only
 
 
 def event_value(state: ArdennesState, side: int, card: str) -> float:
+    """Return the bot's estimated value of playing a card for its event."""
     cards = state.title.german_cards if side == GERMAN else state.title.allied_cards
     return EVENT_VALUES.get(cards[card].event, 0.6)
 
 
-def card_units(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
-    """Return the units a card would activate now."""
+def units_card_would_activate(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
+    """Return the units a card would activate if it were played now."""
     title = state.title
     if side == GERMAN:
         return activatable_units(state, title.german_cards[card])
@@ -88,7 +89,7 @@ def card_units(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
     if not printed.formations:
         return ()
     if printed.level in ARMY_LEVELS:
-        return army_units(state, printed)
+        return units_activated_by_army_card(state, printed)
     return tuple(
         n for n in units_in_formations(state, ALLIED, printed.formations) if state.board.hex_of_unit(n) is not None
     )
@@ -96,12 +97,13 @@ def card_units(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
 
 @memoized(rests_on=(ZONES, BRIDGES, STEPS, SUPPLY, DISPERSED, OUT_OF_FUEL, IPS, ACTIVATION_FACTS))
 def formation_value(state: ArdennesState, side: int, card: str) -> float:
-    """Return the estimated value of activating a card's formation: attacks and useful moves."""
-    units = card_units(state, side, card)
+    """Return the bot's estimated value of activating a card's formation: attacks and useful moves."""
+    units = units_card_would_activate(state, side, card)
     return _activation_value(state, side, units) if units else 0.0
 
 
 def _activation_value(state: ArdennesState, side: int, units: Sequence[int]) -> float:
+    """Return the bot's estimated value of activating some units, from their attacks and moves."""
     own = set(units)
     total = 0.0
     for target in adjacent_enemies(state, side, units):
@@ -109,7 +111,7 @@ def _activation_value(state: ArdennesState, side: int, units: Sequence[int]) -> 
             total += max(0.0, attack_value(state, make_fight(state, side, target, joined)))
     if not state.clock.opening:
         board = state.board
-        field, hexes, dispersed = pull(state, side), board.hexes, board.dispersed
+        field, hexes, dispersed = victory_hex_pull(state, side), board.hexes, board.dispersed
         for n in units:
             hex = hexes[n]
             if hex is None:
@@ -122,22 +124,22 @@ def _activation_value(state: ArdennesState, side: int, units: Sequence[int]) -> 
 
 
 def adjacent_enemies(state: ArdennesState, side: int, units: Sequence[int]) -> list[int]:
-    """Return the enemy-occupied hexes next to the units."""
+    """Return the enemy-occupied hexes next to any of the units."""
     hexes, beside = state.board.hexes, state.ground.map.beside
     stand = {hex for n in units if (hex := hexes[n]) is not None}
     return sorted({there for hex in stand for there in beside[hex]}.intersection(state.board.stands[1 - side]))
 
 
-def card_cost(state: ArdennesState, side: int, card: str) -> float:
-    """Return the value of keeping a card in hand, which is lost if it is spent on something else."""
+def value_of_keeping_card(state: ArdennesState, side: int, card: str) -> float:
+    """Return the bot's estimated value of keeping a card in hand, which is lost if the card is spent otherwise."""
     keep = next(share for day, share in reversed(SHARE_LOST) if state.clock.day >= day)
     return MIN_COST + keep * formation_value(state, side, card)
 
 
-def division_value(state: ArdennesState, side: int, name: str) -> float:
-    """Return the estimated value of activating a division with a corps, army or army group card."""
+def division_value(state: ArdennesState, side: int, division: str) -> float:
+    """Return the bot's estimated value of activating a division with a corps, army or army group card."""
     board = state.board
-    units = [n for n in state.title.formation_units(name) if board.side_of(n) == side]
+    units = [n for n in state.title.formation_units(division) if board.side_of(n) == side]
     return _activation_value(
         state, side, [n for n in units if board.hex_of_unit(n) is not None or is_in_reserve(state, n)]
     )

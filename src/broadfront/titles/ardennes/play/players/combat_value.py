@@ -9,9 +9,9 @@ from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.core.memoization import memoized
-from broadfront.titles.ardennes.data.chit_hits import Conditions, hit_totals, hits_by_name
+from broadfront.titles.ardennes.data.chit_hits import Conditions, count_hit_totals, hits_by_name
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
-from broadfront.titles.ardennes.play.players.hex_value import capture_value, days_left, pull
+from broadfront.titles.ardennes.play.players.hex_value import capture_value, days_left, victory_hex_pull
 from broadfront.titles.ardennes.rules.fighting.chits import quick_chit_limits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, split_defenders
 from broadfront.titles.ardennes.rules.fighting.strength import chit_conditions
@@ -38,16 +38,16 @@ GUESSED_VALUES = {"Assault Coordination": 0.9, "Reinforce Battle": 0.9, "Press t
 
 
 @lru_cache(maxsize=8192)
-def hit_chances(title: Ardennes, held: Conditions, alert: bool, number: int) -> tuple[tuple[int, int, float], ...]:
-    """Return the hits on defender and attacker with probabilities for drawing chits from a full cup."""
+def hit_chances(title: Ardennes, held: Conditions, alert: bool, chits: int) -> tuple[tuple[int, int, float], ...]:
+    """Return each possible pair of hits on defender and attacker, with its probability, for chits from a full cup."""
     cup = Counter(hits_by_name(title, held, alert).values())
-    number = min(number, cup.total())
-    ways = comb(cup.total(), number)
-    return tuple((d, a, weight / ways) for (d, a), weight in hit_totals(tuple(sorted(cup.items())), number))
+    chits = min(chits, cup.total())
+    ways = comb(cup.total(), chits)
+    return tuple((d, a, weight / ways) for (d, a), weight in count_hit_totals(tuple(sorted(cup.items())), chits))
 
 
 class ExpectedResult(NamedTuple):
-    """Expected result of an attack: mean hits, chance to clear the hex, and effective steps lost."""
+    """The expected result of an attack: mean hits, chance that the defenders leave, attacker steps lost."""
 
     hits: float
     clears: float
@@ -55,7 +55,7 @@ class ExpectedResult(NamedTuple):
 
 
 class ExpectedResults(dict[int, ExpectedResult]):
-    """Expected results of a combat by number of chits, computed on first access."""
+    """The expected results of a combat by number of chits drawn, computed on first access."""
 
     def __init__(
         self, title: Ardennes, held: Conditions, alert: bool, sheltered: bool, spared: int, steps: int
@@ -78,7 +78,7 @@ _cached_results = lru_cache(maxsize=4096)(ExpectedResults)
 
 
 class CombatFactors(NamedTuple):
-    """The quantities that determine the value of a combat."""
+    """The quantities from which a bot computes the value of a combat."""
 
     prospects: ExpectedResults
     least: int
@@ -87,7 +87,7 @@ class CombatFactors(NamedTuple):
     late: float
 
 
-@memoized(rests_on=(pull, BRIDGES, DAY, DISPERSED, IPS, LASTING, STEPS, SUPPLY, WHERE))
+@memoized(rests_on=(victory_hex_pull, BRIDGES, DAY, DISPERSED, IPS, LASTING, STEPS, SUPPLY, WHERE))
 def combat_factors(state: ArdennesState, fight: Fight) -> CombatFactors:
     target, defenders = fight.target, fight.defenders
     sheltered = (
@@ -110,22 +110,22 @@ def combat_factors(state: ArdennesState, fight: Fight) -> CombatFactors:
     )
 
 
-def attack_value(state: ArdennesState, fight: Fight, number: int | None = None) -> float:
-    """Return the value of an attack for a number of chits, by default the better of minimum and maximum."""
+def attack_value(state: ArdennesState, fight: Fight, chits: int | None = None) -> float:
+    """Return a bot's value of an attack for a number of chits, by default the better of minimum and maximum."""
     at = combat_factors(state, fight)
-    if number is not None:
-        return _value_with_chits(at, number)
+    if chits is not None:
+        return _value_with_chits(at, chits)
     least = _value_with_chits(at, at.least)
     return least if at.most == at.least else max(least, _value_with_chits(at, at.most))
 
 
-def _value_with_chits(at: CombatFactors, chits: int) -> float:
-    hits, clears, cost = at.prospects[chits]
-    return at.late * (HIT_VALUE * hits - LOSS_COST * cost) + at.gain * clears
+def _value_with_chits(factors: CombatFactors, chits: int) -> float:
+    hits, clears, cost = factors.prospects[chits]
+    return factors.late * (HIT_VALUE * hits - LOSS_COST * cost) + factors.gain * clears
 
 
 def make_fight(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Fight:
-    """Return the combat that an attack by these units would begin."""
+    """Return the combat that would begin if these units attacked the target hex."""
     defenders, guests = split_defenders(state, target, 1 - side)
     hexes = state.board.hexes
     start = tuple([hex for n in attackers if (hex := hexes[n]) is not None])
@@ -133,7 +133,7 @@ def make_fight(state: ArdennesState, side: int, target: int, attackers: Sequence
 
 
 def tactic_value(state: ArdennesState, fight: Fight, side: int, tactic: str) -> float:
-    """Return the value a tactic adds to a combat for the side that plays it."""
+    """Return the value that playing a CombatTactic adds to a combat for the side that plays it."""
     attacking = side == fight.attacking
     if tactic in GUESSED_VALUES:
         extra = GUESSED_VALUES[tactic]

@@ -11,10 +11,10 @@ from broadfront.players.greedy import GreedyPlayer, Scales
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.play.players.card_value import (
     MIN_COST,
-    card_cost,
     division_value,
     event_value,
     formation_value,
+    value_of_keeping_card,
 )
 from broadfront.titles.ardennes.play.players.combat_value import attack_value, make_fight, tactic_value
 from broadfront.titles.ardennes.play.players.hex_value import days_left
@@ -40,7 +40,7 @@ WIN_VALUE = 1000.0
 
 
 class Greedy(GreedyPlayer):
-    """A bot that takes the option with the highest estimated value."""
+    """A bot that always takes the action with the highest estimated value."""
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
         assert isinstance(position, ArdennesState)
@@ -48,12 +48,12 @@ class Greedy(GreedyPlayer):
 
 
 def _scales_for_step(state: ArdennesState, side: int, listed: Sequence[Action]) -> Scales:
-    """Return the valuation of the listed actions in the current step."""
+    """Return the estimated values of the listed actions, computed in the way that suits the current step."""
     step = state.stack[-1]
     if isinstance(step, Activation):
         return _activation_scales(state, side, step)
     if isinstance(step, Declaring):
-        return Scales(partial(_joining_value, state, side, step))
+        return Scales(partial(_value_of_joining_attack, state, side, step))
     if isinstance(step, UnitActs):
         return _unit_scales(state, side, step.unit)
     if isinstance(step, Tactics):
@@ -71,11 +71,11 @@ def _card_play_value(state: ArdennesState, side: int, action: Action) -> float:
         case act.PlayKampfgruppe(card):
             return 0.3 + 0.3 * formation_value(state, side, card)
         case act.CommandReplacements(card):
-            return 2.4 - card_cost(state, side, card)
+            return 2.4 - value_of_keeping_card(state, side, card)
         case act.DeployReserve():
             return 6.0 if side == ALLIED else 2.0
         case act.PlayEvent(card):
-            return event_value(state, side, card) - card_cost(state, side, card)
+            return event_value(state, side, card) - value_of_keeping_card(state, side, card)
         case act.Pass():
             return _pass_value(state, side)
         case _:
@@ -83,14 +83,14 @@ def _card_play_value(state: ArdennesState, side: int, action: Action) -> float:
 
 
 def _pass_value(state: ArdennesState, side: int) -> float:
-    """Return the value of passing: very high if it wins the solitaire game for the German, else 0."""
+    """Return the value of passing: very high if it wins the solitaire game for the German, otherwise 0."""
     if side != GERMAN or state.variant != "gs" or state.clock.impulse < min_allied_impulses(state):
         return 0.0
     return WIN_VALUE if wins_today(state) else 0.0
 
 
 def wins_today(state: ArdennesState) -> bool:
-    """Return whether the German wins if nothing changes before the end of the day."""
+    """Return whether the German wins at the end of the day if nothing changes before."""
     needed = winning_points(state)
     if needed:
         return state.clock.day == state.plan.end and victory_points(state) >= needed
@@ -101,28 +101,28 @@ def wins_today(state: ArdennesState) -> bool:
 
 
 def _activation_scales(state: ArdennesState, side: int, step: Activation) -> Scales:
-    units, moving = state.units, bool(step.movers(state))
+    units, moving = state.units, bool(step.units_able_to_act(state))
     enough = (MIN_ATTACK_VALUE if days_left(state) else MIN_ATTACK_VALUE_LAST_DAY)[side]
 
-    def select(numbers: Sequence[int]) -> list[float]:
+    def unit_selection_values(numbers: Sequence[int]) -> list[float]:
         return [100.0 + units[number].movement for number in numbers]
 
-    def attack(hexes: Sequence[int]) -> list[float]:
+    def attack_values(hexes: Sequence[int]) -> list[float]:
         if moving:
             return [0.0] * len(hexes)
         worths = [_attack_value(state, side, step, hex) for hex in hexes]
         return [10 + worth if worth > enough else -1.0 for worth in worths]
 
-    return Scales(lambda _end: 0.0, {act.SelectUnit: select, combat.AttackHex: attack})
+    return Scales(lambda _end: 0.0, {act.SelectUnit: unit_selection_values, combat.AttackHex: attack_values})
 
 
 def _attack_value(state: ArdennesState, side: int, step: Activation, target: int) -> float:
-    """Return the value of an attack with every active unit able to join, or -1 if none can."""
+    """Return the value of attacking a hex with every active unit able to join, or -1 if none can."""
     joined = joint_attackers(state, side, target, step.units)
     return attack_value(state, make_fight(state, side, target, joined)) if joined else -1.0
 
 
-def _joining_value(state: ArdennesState, side: int, step: Declaring, action: Action) -> float:
+def _value_of_joining_attack(state: ArdennesState, side: int, step: Declaring, action: Action) -> float:
     if isinstance(action, combat.StartAttack):
         return attack_value(state, make_fight(state, side, step.target, step.attackers))
     assert isinstance(action, combat.JoinAttack)
@@ -135,8 +135,8 @@ def _joining_value(state: ArdennesState, side: int, step: Declaring, action: Act
 # One unit
 
 
-def _unit_scales(state: ArdennesState, side: int, number: int) -> Scales:
-    unit = UnitValue(state, side, number)
+def _unit_scales(state: ArdennesState, side: int, unit_number: int) -> Scales:
+    unit = UnitValue(state, side, unit_number)
 
     def value_of_other(action: Action) -> float:
         match action:
@@ -145,7 +145,7 @@ def _unit_scales(state: ArdennesState, side: int, number: int) -> Scales:
             case act.Recover():
                 return 50.0
             case act.ExitMap():
-                return 6.0 + 2 * state.board.steps[number]
+                return 6.0 + 2 * state.board.steps[unit_number]
             case act.BuildIP():
                 return unit.value_staying(digging=True)
             case _:
@@ -167,23 +167,23 @@ def _unit_scales(state: ArdennesState, side: int, number: int) -> Scales:
 def _tactic_scales(state: ArdennesState, side: int, step: Tactics) -> Scales:
     gains: dict[str, float] = {}
 
-    def gain(card: str) -> float:
+    def tactic_gain(card: str) -> float:
         tactic = card_tactic(state, card)
         if tactic not in gains:
             gains[tactic] = tactic_value(state, step.fight, side, tactic)
         return gains[tactic]
 
-    def at_most(action: Action) -> float:
-        return gain(action.card) - MIN_COST if isinstance(action, combat.PlayTactic) else 0.0
+    def option_value_limit(action: Action) -> float:
+        return tactic_gain(action.card) - MIN_COST if isinstance(action, combat.PlayTactic) else 0.0
 
-    def wanted(action: Action) -> float:
+    def option_value(action: Action) -> float:
         if not isinstance(action, combat.PlayTactic):
             return 0.0
-        won = gain(action.card)
+        won = tactic_gain(action.card)
         cannot_win = won < MIN_COST  # worse than playing no tactic, whatever the card is worth
-        return won - (MIN_COST if cannot_win else card_cost(state, side, action.card))
+        return won - (MIN_COST if cannot_win else value_of_keeping_card(state, side, action.card))
 
-    return Scales(wanted, at_most=at_most)
+    return Scales(option_value, at_most=option_value_limit)
 
 
 # Everything else
@@ -208,7 +208,7 @@ def _other_value(state: ArdennesState, side: int, action: Action) -> float:
         case combat.TakeRetreat():
             return 1.0
         case combat.TakeLoss():
-            return 2.0 if _is_worth_holding(state, side) else 0.0
+            return 2.0 if _is_attacked_hex_worth_holding(state, side) else 0.0
         case combat.DisperseAttackers():
             return 1.0
         case combat.LoseStep(unit):
@@ -245,8 +245,11 @@ def _other_value(state: ArdennesState, side: int, action: Action) -> float:
             return 0.0
 
 
-def _is_worth_holding(state: ArdennesState, side: int) -> bool:
-    """Return whether defenders should lose steps rather than a victory hex, as they would survive."""
+def _is_attacked_hex_worth_holding(state: ArdennesState, side: int) -> bool:
+    """Return whether the defenders of a victory hex should take the remaining hits as step losses.
+
+    They should if some of them would survive.
+    """
     step = state.stack[-1]
     fight: Fight = step.fight  # type: ignore[attr-defined]
     left: int = step.left  # type: ignore[attr-defined]

@@ -24,10 +24,10 @@ __all__ = [
     "days_left",
     "enemy_distances",
     "guard_value",
-    "hex_inputs",
     "hex_value",
+    "inputs_for_hex_values",
     "occupied_bits",
-    "pull",
+    "victory_hex_pull",
 ]
 
 NEARNESS = 0.72
@@ -68,25 +68,29 @@ def days_left(state: ArdennesState) -> int:
 
 
 @memoized(rests_on=(GERMAN_HELD, DAY))
-def pull(state: ArdennesState, side: int) -> list[float]:
-    """Return the pull on a side toward points to take or keep, by hex."""
-    return _compute_pull(state.title, state.scenario, state.variant, _hex_holders(state), side, state.clock.day)
+def victory_hex_pull(state: ArdennesState, side: int) -> list[float]:
+    """Return, by hex, how strongly a side is drawn there by victory hexes to take or keep."""
+    return _compute_victory_hex_pull(
+        state.title, state.scenario, state.variant, _victory_hex_holders(state), side, state.clock.day
+    )
 
 
-def _hex_holders(state: ArdennesState) -> tuple[int, ...]:
+def _victory_hex_holders(state: ArdennesState) -> tuple[int, ...]:
+    """Return the side that holds each victory hex, in list order."""
     index = state.ground.map.index
     return tuple(state.land.place_holder(index[vp.hex]) for vp in state.victory_hexes)
 
 
 @lru_cache(maxsize=512)
-def _compute_pull(
+def _compute_victory_hex_pull(
     title: Ardennes, scenario: str, variant: str, held: tuple[int, ...], side: int, day: int
 ) -> list[float]:
+    """Return, by hex, how strongly a side is drawn there on a day, given the holder of each victory hex."""
     ground, left = title.attributes, title.scenarios[scenario].end - day
     field = np.zeros(ground.count)
     for (hex, value), holder in zip(_victory_hex_values(title, scenario, variant, day).items(), held, strict=True):
         wanted = value * (1.0 if holder != side else HELD_SHARE[side])
-        away, drawn = _distance_and_weight(title, hex)
+        away, drawn = _distance_and_pull_share(title, hex)
         field += wanted * drawn * (away <= HEXES_PER_DAY * (left + 1))
     if side == GERMAN:
         field += MEUSE_PULL * np.array(ground.west) / 60
@@ -97,8 +101,8 @@ def _compute_pull(
 
 
 @lru_cache(maxsize=256)
-def _distance_and_weight(title: Ardennes, hex: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return the distance of every hex from a hex, and the share of its pull left there."""
+def _distance_and_pull_share(title: Ardennes, hex: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return the distance of every hex from a victory hex, and the fraction of its attraction left there."""
     ground = title.attributes
     away = ground.distance[hex][: ground.count].astype(np.float64)
     return away, NEARNESS**away
@@ -106,7 +110,7 @@ def _distance_and_weight(title: Ardennes, hex: int) -> tuple[NDArray[np.float64]
 
 @lru_cache(maxsize=64)
 def _victory_hex_values(title: Ardennes, scenario: str, variant: str, day: int) -> dict[int, int]:
-    """Return the value of each victory hex on a day, in list order."""
+    """Return the victory points of each victory hex on a day, in list order."""
     index, plan, holding = title.map.index, title.scenarios[scenario], title.holding
     more = 0 if plan.win_vp or variant == "2p" else holding.points * max(0, day - holding.since)
     return {index[vp.hex]: vp.value + more * (vp.hex in holding.hexes) for vp in plan.victory_hexes}
@@ -118,7 +122,7 @@ def _enemy_hexes(state: ArdennesState, side: int) -> tuple[int, ...]:
 
 @memoized(rests_on=(WHERE, ROSTER), while_equal=_enemy_hexes)
 def enemy_distances(state: ArdennesState, side: int) -> bytes:
-    """Return the distance to the nearest enemy unit, by hex."""
+    """Return, by hex, the distance to the nearest enemy unit."""
     hexes = state.board.stands[1 - side]
     if not hexes:
         return bytes([NO_ENEMY_DISTANCE]) * state.ground.count
@@ -128,7 +132,7 @@ def enemy_distances(state: ArdennesState, side: int) -> bytes:
 
 @memoized(rests_on=(WHERE,))
 def occupied_bits(state: ArdennesState, side: int) -> int:
-    """Return the hexes occupied by a side as a bit set."""
+    """Return the hexes that a side occupies as a bit set."""
     found = 0
     for hex in state.board.stands[side]:
         found |= 1 << hex
@@ -136,7 +140,7 @@ def occupied_bits(state: ArdennesState, side: int) -> int:
 
 
 class HexInputs(NamedTuple):
-    """Inputs a side uses to value any hex."""
+    """What a bot must know about the position to value any hex for a side."""
 
     pull: list[float]
     near: bytes
@@ -147,11 +151,11 @@ class HexInputs(NamedTuple):
     supply_worth: float
 
 
-@memoized(rests_on=(pull, enemy_distances, supply, DAY))
-def hex_inputs(state: ArdennesState, side: int) -> HexInputs:
-    """Return the inputs for valuing hexes, computed once per position and side."""
+@memoized(rests_on=(victory_hex_pull, enemy_distances, supply, DAY))
+def inputs_for_hex_values(state: ArdennesState, side: int) -> HexInputs:
+    """Return what a bot must know to value any hex, computed once per position and side."""
     return HexInputs(
-        pull(state, side),
+        victory_hex_pull(state, side),
         enemy_distances(state, side),
         supply(state, side).reached,
         _victory_hex_values(state.title, state.scenario, state.variant, state.clock.day),
@@ -159,37 +163,37 @@ def hex_inputs(state: ArdennesState, side: int) -> HexInputs:
     )
 
 
-def guard_value(state: ArdennesState, side: int, hex: int, others: int, seen: HexInputs) -> float:
-    """Return the value of one more unit guarding a victory hex besides `others` already there."""
-    value = seen.values.get(hex)
+def guard_value(state: ArdennesState, side: int, hex: int, others: int, inputs: HexInputs) -> float:
+    """Return the value of adding one guard to a victory hex that already holds `others` friendly units."""
+    value = inputs.values.get(hex)
     if value is None or state.land.place_holder(hex) != side:
         return 0.0
-    cut_off = side == GERMAN and not seen.supplied[hex]
-    if not cut_off and seen.near[hex] > THREAT_DISTANCE[side]:
+    cut_off = side == GERMAN and not inputs.supplied[hex]
+    if not cut_off and inputs.near[hex] > THREAT_DISTANCE[side]:
         return 0.0
     share = GUARD_SHARE[side] if days_left(state) else LAST_DAY_GUARD_SHARE[side]
     return value * share * (EXTRA_UNIT_SHARE if others else 1.0)
 
 
 def capture_value(state: ArdennesState, side: int, hex: int) -> float:
-    """Return the value of taking a hex from the enemy."""
+    """Return a bot's estimated value of taking a hex from the enemy."""
     value = _victory_hex_values(state.title, state.scenario, state.variant, state.clock.day).get(hex, 0)
-    return 1.2 + pull(state, side)[hex] + (2.0 + value if value else 0.0)
+    return 1.2 + victory_hex_pull(state, side)[hex] + (2.0 + value if value else 0.0)
 
 
-def hex_value(state: ArdennesState, side: int, hex: int, seen: HexInputs, *, counted: bool = False) -> float:
-    """Return the value of standing in a hex: pull, points taken or guarded, supply and roads.
+def hex_value(state: ArdennesState, side: int, hex: int, inputs: HexInputs, *, counted: bool = False) -> float:
+    """Return the value of standing in a hex: near victory hexes, points taken or guarded, supply and roads.
 
-    `counted` says that the unit is already among those in the hex.
+    `counted` says that the unit already stands in the hex.
     """
-    worth = seen.pull[hex]
-    value = seen.values.get(hex)
+    worth = inputs.pull[hex]
+    value = inputs.values.get(hex)
     if value is not None:
-        worth += guard_value(state, side, hex, state.board.zoc.unit_count(side, hex) - counted, seen)
+        worth += guard_value(state, side, hex, state.board.zoc.unit_count(side, hex) - counted, inputs)
         if state.land.place_holder(hex) != side:
             worth += CAPTURE_VALUE[state.variant] + value
-    if seen.supplied[hex]:
-        worth += seen.supply_worth
+    if inputs.supplied[hex]:
+        worth += inputs.supply_worth
     if hex in state.ground.road:
         worth += ROAD_VALUE
     if side == ALLIED and hex in state.ground.town:

@@ -64,7 +64,7 @@ PATH_ACTIONS = (act.Move, act.StrategicMove, combat.RetreatTo)
 
 
 class Rash:
-    """A bot for either side; the same seed and views give the same choices."""
+    """A bot for either side that prefers unusual actions; the same seed and positions give the same choices."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
@@ -82,19 +82,20 @@ class Rash:
         leads = any(isinstance(action, PATH_ACTIONS) for action in listed)
         state = view.position() if leads else None
         assert state is None or isinstance(state, ArdennesState)
-        chosen = self._rng.choices(listed, [self._weight(state, action) for action in listed])[0]
+        chosen = self._rng.choices(listed, [self._action_weight(state, action) for action in listed])[0]
         if isinstance(chosen, act.PlayEvent | combat.PlayTactic):
             self._used[_use_key(chosen)] += 1
         return chosen
 
     def _sample(self, listing: Sequence[Action]) -> Sequence[Action]:
-        """Return all of a short list, or a sample of a long one, as creating every option is slow."""
+        """Return all actions of a short list, or a random sample of a long one, as creating each action is slow."""
         last = len(listing) - 1
         if last <= MAX_SAMPLED:
             return list(listing)
         return [listing[n] for n in (*self._rng.sample(range(last), MAX_SAMPLED), last)]
 
-    def _weight(self, state: ArdennesState | None, action: Action) -> float:
+    def _action_weight(self, state: ArdennesState | None, action: Action) -> float:
+        """Return the relative probability with which the bot chooses an action."""
         liked = WEIGHTS.get(type(action), 1.0)
         match action:
             case act.PlayEvent() | combat.PlayTactic():
@@ -117,10 +118,10 @@ def _use_key(action: act.PlayEvent | combat.PlayTactic) -> str:
     return f"{type(action).__name__} {action.card}"
 
 
-def path_weight(state: ArdennesState, number: int, path: Sequence[str]) -> float:
-    """Return the weight of a path: rivers on it, Roadblocks and enemies next to its end."""
+def path_weight(state: ArdennesState, unit_number: int, path: Sequence[str]) -> float:
+    """Return the relative probability of a path, higher for rivers on it and Roadblocks or enemies at its end."""
     ground, index, board = state.ground, state.ground.map.index, state.board
-    start = board.hex_of_unit(number)
+    start = board.hex_of_unit(unit_number)
     hexes = [index[id] for id in path]
     ways = zip([start, *hexes[:-1]], hexes, strict=True)
     much = ACROSS_RIVER if any((here, there) in ground.crossings_by_hexes for here, there in ways) else 1.0
@@ -128,13 +129,13 @@ def path_weight(state: ArdennesState, number: int, path: Sequence[str]) -> float
     land = state.land
     if land.roadblocks and any(state.hex_id(there) in land.roadblocks for there in beside):
         much *= NEXT_TO_ROADBLOCK
-    if any(board.zoc.has_unit(1 - board.side_of(number), there) for there in beside):
+    if any(board.zoc.has_unit(1 - board.side_of(unit_number), there) for there in beside):
         much *= NEXT_TO_ENEMY
     return much
 
 
 def _retreat_weight(state: ArdennesState, hex: str) -> float:
-    """Return the weight of a retreat to a hex, higher across a river or bridge."""
+    """Return the relative probability of a retreat to a hex, higher if it crosses a river or bridge."""
     step = state.stack[-1]
     assert isinstance(step, Retreating)
     start = state.board.hex_of_unit(step.groups_to_move(state)[0][0])

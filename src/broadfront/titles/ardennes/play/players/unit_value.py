@@ -11,8 +11,8 @@ from broadfront.titles.ardennes.play.players.hex_value import (
     LONELINESS_COST,
     ROAD_VALUE,
     capture_value,
-    hex_inputs,
     hex_value,
+    inputs_for_hex_values,
     occupied_bits,
 )
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
@@ -26,16 +26,16 @@ FOLLOW_DISTANCE = 4
 
 
 def placing_value(state: ArdennesState, side: int, hex: int) -> float:
-    """Return the value to a side of having another unit or marker in a hex."""
-    return hex_value(state, side, hex, hex_inputs(state, side))
+    """Return a bot's value of placing another unit or marker of a side in a hex."""
+    return hex_value(state, side, hex, inputs_for_hex_values(state, side))
 
 
 class UnitValue:
-    """Values of the possible positions of one unit, with shared inputs computed once."""
+    """A bot's values of the possible positions of one unit; what they share is computed once."""
 
     def __init__(self, state: ArdennesState, side: int, number: int) -> None:
         self._state, self._side, self._number = state, side, number
-        self._seen = hex_inputs(state, side)
+        self._seen = inputs_for_hex_values(state, side)
         self._enemy_values: dict[int, float] = {}
         """Value of facing the enemies in a hex, by hex."""
         self._friends = occupied_bits(state, side)
@@ -43,7 +43,7 @@ class UnitValue:
         start = state.board.hexes[number]
         if start is not None and state.board.zoc.unit_count(side, start) == 1:
             self._friends &= ~(1 << start)
-        self._within = state.ground.bits_within(FRIEND_RADIUS)
+        self._within = state.ground.hexes_within_as_bits(FRIEND_RADIUS)
         step = next((step for step in reversed(state.stack) if isinstance(step, Activation)), None)
         self._acting = frozenset() if step is None else frozenset(step.units)
         """Units of the current activation."""
@@ -51,7 +51,7 @@ class UnitValue:
         """Activated units that can still move up: number, hex and strength counted for each."""
 
     def value_staying(self, *, digging: bool = False, fighting: bool = True) -> float:
-        """Return the value of the unit in its current hex, idle or building an IP."""
+        """Return the value of the unit staying in its current hex, idle or building an Improved Position."""
         state, side = self._state, self._side
         hex = state.board.hex_of_unit(self._number)
         if hex is None:
@@ -68,7 +68,7 @@ class UnitValue:
         return worth + self._best_enemy_value(hex) if fighting else worth
 
     def values_in_hexes(self, hexes: Iterable[int]) -> list[float]:
-        """Return the values of the unit in many hexes, skipping terms that do not apply to most of them."""
+        """Return the value of the unit in each of many hexes, computing only what matters there."""
         (pull, near, supplied, values, supply_worth), side = self._seen, self._side
         road, town = self._state.ground.road, self._state.ground.town if side == ALLIED else frozenset()
         alarm = LONE_DANGER_DISTANCE if LONELINESS_COST[side] else 1
@@ -90,14 +90,14 @@ class UnitValue:
         return found
 
     def _loneliness_cost(self, hex: int) -> float:
-        """Return the cost of being near the enemy without friends nearby."""
+        """Return the cost of standing in a hex near the enemy without friendly units nearby."""
         cost = LONELINESS_COST[self._side]
         if not cost or self._seen.near[hex] > LONE_DANGER_DISTANCE:
             return 0.0
         return 0.0 if self._friends & self._within[hex] else cost
 
     def _best_enemy_value(self, hex: int) -> float:
-        """Return the value of the most attractive enemy next to a hex; strong enemies count negative."""
+        """Return the value of facing the most attractive enemy next to a hex; strong enemies count negative."""
         if self._seen.near[hex] > 1:
             return 0.0
         zoc, enemy, met = self._state.board.zoc, 1 - self._side, self._enemy_values
@@ -105,20 +105,21 @@ class UnitValue:
         for there in self._state.ground.map.beside[hex]:
             if zoc.has_unit(enemy, there):
                 if there not in met:
-                    met[there] = self._enemy_value(there)
+                    met[there] = self._value_of_facing_enemies(there)
                 found.append(met[there])
         return max(found, default=0.0)
 
-    def _enemy_value(self, there: int) -> float:
+    def _value_of_facing_enemies(self, enemy_hex: int) -> float:
+        """Return the value of facing the enemy units in a hex; it is negative if they are strong."""
         state, board, side = self._state, self._state.board, self._side
-        theirs = sum(board.strength(n) for n in board.units_at(there, 1 - side))
-        if there in state.ground.city:
+        theirs = sum(board.strength(n) for n in board.units_at(enemy_hex, 1 - side))
+        if enemy_hex in state.ground.city:
             theirs *= 2
-        ratio = (board.strength(self._number) + self._friendly_strength(there)) / max(1, theirs)
-        return 0.5 * (min(ratio, 4.0) - 1.2) * (0.6 + 0.4 * capture_value(state, side, there))
+        ratio = (board.strength(self._number) + self._friendly_strength_next_to(enemy_hex)) / max(1, theirs)
+        return 0.5 * (min(ratio, 4.0) - 1.2) * (0.6 + 0.4 * capture_value(state, side, enemy_hex))
 
-    def _friendly_strength(self, target: int) -> float:
-        """Return the strength of friends next to a target, plus half that of units that can still move up."""
+    def _friendly_strength_next_to(self, target: int) -> float:
+        """Return the strength of friendly units next to a target, plus half that of units that can move up."""
         state, side, acting = self._state, self._side, self._acting
         at, sides, units, steps = state.board.at, state.side_numbers, state.units, state.board.steps
         near: dict[int, float] = {}

@@ -26,7 +26,7 @@ __all__ = ["AdvanceRow", "advance_refusal", "find_advance_row", "follow_refusal"
 
 
 class AdvanceRow(NamedTuple):
-    """A row of the solitaire game's advance table."""
+    """A row of the advance table of the solitaire game, which says who advances."""
 
     max_rolls: tuple[int, ...]
     """Highest rolls that let the first Allied unit advance, the second, and all later ones; 10 is automatic, 0 never.
@@ -38,7 +38,7 @@ class AdvanceRow(NamedTuple):
 
 
 def find_advance_row(state: ArdennesState, hex: int) -> AdvanceRow:
-    """Return the advance-table row for an advance into a hex."""
+    """Return the row of the solitaire advance table that applies to an advance into a hex."""
     minor = hex in state.ground.secondary or hex in state.ground.town
     if hex in state.ground.primary or hex in state.vp_hexes:
         best = ("ARD-C3-17",) if minor else ()
@@ -53,7 +53,7 @@ def find_advance_row(state: ArdennesState, hex: int) -> AdvanceRow:
 def advance_refusal(
     state: ArdennesState, fight: Fight, number: int, path: tuple[int, ...], moved: tuple[int, ...]
 ) -> Ruling | None:
-    """Return why an attacker may not advance along this path, or None; `moved` are units that already advanced."""
+    """Return why an attacker may not advance along this path, or None; `moved` lists units that already advanced."""
     unit, start = state.units[number], state.board.hex_of_unit(number)
     if number not in fight.attackers or start is None or number in moved:
         return refused("ARD-C3-01", say("advance.not-this-unit", unit=unit.id))
@@ -69,7 +69,7 @@ def advance_refusal(
 
 
 def _entry_refusal(state: ArdennesState, fight: Fight, cause: Cause, number: int, hex: int) -> Ruling | None:
-    """Return why a hex is closed to the advancing unit (enemy, Roadblock, Meuse, army boundary), or None."""
+    """Return why an advancing unit may not enter a hex (enemy, Roadblock, Meuse, army boundary), or None."""
     if state.board.zoc.has_unit(fight.defending, hex):
         return refused("ARD-C3-01", say("advance.enemy-there", hex=state.hex_id(hex)))
     if (bar := objection_to_enter(state, cause, number, hex)) is not None:
@@ -85,9 +85,9 @@ def _entry_refusal(state: ArdennesState, fight: Fight, cause: Cause, number: int
 
 @decides("ARD-D16-11")
 def _crossing_kind(state: ArdennesState, side: int, start: int, hex: int) -> str:
-    """Return how the hexside counts for the next unit to cross it in this activation.
+    """Return what the hexside between two hexes is for the next unit that crosses it in this activation.
 
-    The result is `river`, `bridge`, `used` when no more units may cross on 16 December, or empty without a river.
+    The result is `river`, `bridge`, `used` (no more units may cross on 16 December), or empty without a river.
     """
     way = river_crossing(state, start, hex)
     if way != "bridge":
@@ -97,9 +97,9 @@ def _crossing_kind(state: ArdennesState, side: int, start: int, hex: int) -> str
 
 
 def _crossing_refusal(state: ArdennesState, fight: Fight, start: int, moved: tuple[int, ...]) -> Ruling | None:
-    """Return why a river bars the advance into the vacated hex, or None.
+    """Return why a river keeps a unit from advancing into the vacated hex, or None.
 
-    One unit may cross an unbridged hexside, and one a bridge into an enemy ZOC.
+    Only one unit may cross without a bridge, and only one may cross a bridge into an enemy ZOC.
     """
     way = river_crossing(state, start, fight.target)
     if not way:
@@ -115,9 +115,9 @@ def _crossing_refusal(state: ArdennesState, fight: Fight, start: int, moved: tup
 
 
 def _stop_refusal(state: ArdennesState, fight: Fight, number: int, start: int) -> Ruling | None:
-    """Return why a unit must stop in the vacated hex, or None.
+    """Return why an advancing unit must stop in the vacated hex, or None.
 
-    It stops after crossing a river, or when a Roadblock is at the other end of a road.
+    It stops if it crossed a river, or if a road leads from there to a Roadblock in an adjacent hex.
     """
     unit, first = state.units[number].id, fight.target
     if _crossing_kind(state, fight.attacking, start, first) == "river":
@@ -132,9 +132,9 @@ def _stop_refusal(state: ArdennesState, fight: Fight, number: int, start: int) -
 def follow_refusal(
     state: ArdennesState, fight: Fight, number: int, second: int, moved: tuple[int, ...]
 ) -> Ruling | None:
-    """Return why an attacker may not follow the retreat path beyond the vacated hex, or None.
+    """Return why an attacker may not advance into the second hex of the retreat path, or None.
 
-    Only mechanized units may follow, after a retreat of two hexes, and not from ZOC to ZOC.
+    Only mechanized units may, after a retreat of two hexes, and not from one enemy ZOC to another.
     """
     unit, first = state.units[number], fight.target
     if (no := _entry_refusal(state, fight, Cause.FOLLOW, number, second)) is not None:

@@ -15,7 +15,7 @@ BARS_ATTACK = ATTACKED | RECOVERED | BUILT | DEPLOYED
 
 
 def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
-    """Return why a unit may not join an attack on a hex, or None when it may."""
+    """Return why a unit may not join an attack of its side on a hex, or None if it may."""
     unit, hex = state.units[number], state.board.hex_of_unit(number)
     if unit.side_number != side or hex is None or target not in state.ground.six_neighbors[hex]:
         return refused("ARD-H-38", say("attack.not-adjacent", unit=unit.id, hex=state.hex_id(target)))
@@ -23,7 +23,7 @@ def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) 
 
 
 def join_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Return why a unit may join no attack at all, or None when it may."""
+    """Return why a unit may not join any attack now, or None if it may join one."""
     done = state.activation.done[number]
     if (no := unit_attack_refusal(state, number)) is not None:
         return no
@@ -38,7 +38,7 @@ def join_refusal(state: ArdennesState, number: int) -> Ruling | None:
 
 @mirrors(join_refusal)
 def can_join(state: ArdennesState, number: int) -> bool:
-    """Return whether a unit may join an attack."""
+    """Return whether a unit may join attacks now."""
     board = state.board
     return not (
         board.dispersed[number]
@@ -50,7 +50,7 @@ def can_join(state: ArdennesState, number: int) -> bool:
 
 
 def declaration_refusal(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Ruling | None:
-    """Return why an attack by these units on this hex is illegal, or None when it is legal."""
+    """Return why an attack by the given units on a hex is illegal, or None if it is legal."""
     if (no := target_refusal(state, side, target)) is not None:
         return no
     for number in attackers:
@@ -60,7 +60,7 @@ def declaration_refusal(state: ArdennesState, side: int, target: int, attackers:
 
 
 def target_refusal(state: ArdennesState, side: int, target: int) -> Ruling | None:
-    """Return why no unit of the side may attack a hex, or None."""
+    """Return why no unit of a side may attack a hex, or None if units may."""
     if not state.board.zoc.has_unit(1 - side, target):
         return refused("ARD-H-38", say("attack.nobody-there", hex=state.hex_id(target)))
     if target in state.activation.attacked:
@@ -69,9 +69,9 @@ def target_refusal(state: ArdennesState, side: int, target: int) -> Ruling | Non
 
 
 def group_refusal(state: ArdennesState, attackers: Sequence[int]) -> Ruling | None:
-    """Return why units that may each attack may not do so as a group, or None.
+    """Return why units that may each attack may not attack together, or None if they may.
 
-    One of them must be able to lead the attack.
+    At least one of them must be able to lead the attack.
     """
     if (no := bracketed_refusal(state, attackers)) is not None:
         return no
@@ -95,7 +95,7 @@ def _adjacent_units(state: ArdennesState, side: int, target: int) -> list[int]:
 
 
 def joint_attackers(state: ArdennesState, side: int, target: int, among: Container[int]) -> tuple[int, ...]:
-    """Return those of the units `among` that may attack a hex together; empty when they may not."""
+    """Return those of the units `among` that may attack a hex together; empty if they may not attack together."""
     if target_refusal(state, side, target) is not None:
         return ()
     able = [n for n in _adjacent_units(state, side, target) if n in among and can_join(state, n)]

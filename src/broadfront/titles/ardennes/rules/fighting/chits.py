@@ -1,4 +1,4 @@
-"""Combat Chits: how many may be drawn, and how terrain and defender states change their hits."""
+"""Combat Chits: how many may be drawn, and how terrain and the state of the defenders change their hits."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
 def chit_limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLine]]:
-    """Return the minimum and maximum number of chits, and the ledger.
+    """Return the minimum and maximum number of Combat Chits to draw, and the itemized sum of the maximum.
 
     The minimum is the number of defending steps, but never above the maximum.
     """
@@ -24,7 +24,7 @@ def chit_limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[Ledg
 
 @mirrors(chit_limits)
 def quick_chit_limits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
-    """Return the minimum and maximum number of chits, without the ledger."""
+    """Return the minimum and maximum number of Combat Chits to draw, without the itemized sum."""
     board = state.board
     units, steps, attackers, defenders = state.units, board.steps, fight.attackers, fight.defenders
     most, elite = len(fight.attacker_tactics) + len(fight.support), False
@@ -42,7 +42,7 @@ def quick_chit_limits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
 
 
 def adjust_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
-    """Adjust the drawn hits for terrain and defender states; return hits on defender and attacker, never below 0."""
+    """Return the drawn hits on defender and attacker, changed by terrain and defender states, never below 0."""
     hex, name = fight.target, state.hex_id(fight.target)
     on_defender, on_attacker = fight.defender_hits, fight.attacker_hits
     shelter: list[str] = []
@@ -70,7 +70,7 @@ def adjust_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
 
 
 def _rules_sparing_attacker(state: ArdennesState, fight: Fight) -> tuple[str, ...]:
-    """Return the rules by which the attacker ignores hits on itself; empty when it takes all."""
+    """Return the ids of the rules by which the attacker ignores hits on itself; empty if it takes them all."""
     units = fight.defenders
     if not units:
         return ()

@@ -35,7 +35,7 @@ __all__ = [
 
 
 class AttackHex(Action, frozen=True):
-    """Attack the units in this hex; attackers join one by one afterwards."""
+    """Attack the units in the named hex; attackers join one by one afterwards."""
 
     hex: str
 
@@ -65,13 +65,13 @@ class NoTactic(Action, frozen=True):
 
 
 class JoinStack(Action, frozen=True):
-    """Let the units in this hex join the attack (Assault Coordination tactic)."""
+    """Let the units in the named hex join the attack (Assault Coordination tactic)."""
 
     hex: str
 
 
 class StackDone(Action, frozen=True):
-    """Let no (further) stack join."""
+    """Let no (further) stack join the combat."""
 
 
 class ReinforceBattle(Action, frozen=True):
@@ -82,13 +82,13 @@ class ReinforceBattle(Action, frozen=True):
 
 
 class DrawChits(Action, frozen=True):
-    """Announce how many Combat Chits are drawn."""
+    """Announce the number of Combat Chits to draw."""
 
     number: int
 
 
 class TakeRetreat(Action, frozen=True):
-    """Take the hit by retreating a hex."""
+    """Take the hit by retreating one hex."""
 
 
 class TakeLoss(Action, frozen=True):
@@ -96,13 +96,13 @@ class TakeLoss(Action, frozen=True):
 
 
 class LoseStep(Action, frozen=True):
-    """Choose the unit that loses the step."""
+    """Choose the unit that loses the step for a hit."""
 
     unit: str
 
 
 class RetreatTo(Action, frozen=True):
-    """Retreat the defenders to this hex."""
+    """Retreat the defenders to the named hex."""
 
     hex: str
 
@@ -112,25 +112,25 @@ class DisperseAttackers(Action, frozen=True):
 
 
 class IgnoreHit(Action, frozen=True):
-    """Ignore the hit; only tables choose this."""
+    """Ignore the hit; only the tables of the solitaire Allied system choose this."""
 
 
 class Advance(Action, frozen=True):
-    """Advance an attacker along these hexes."""
+    """Advance an attacker along the named hexes."""
 
     unit: str
     path: tuple[str, ...]
 
 
 class AdvanceTogether(Action, frozen=True):
-    """Advance several attackers along these hexes; only tables choose this."""
+    """Advance several attackers along the named hexes; only the tables of the solitaire Allied system choose this."""
 
     units: tuple[str, ...]
     path: tuple[str, ...]
 
 
 class StayBehind(Action, frozen=True):
-    """Keep these attackers from advancing; only tables choose this."""
+    """Keep the named attackers from advancing; only the tables of the solitaire Allied system choose this."""
 
     units: tuple[str, ...]
 
@@ -140,7 +140,7 @@ class AdvanceDone(Action, frozen=True):
 
 
 class Attack(Composed, frozen=True):
-    """Attack a hex with these units."""
+    """Attack a hex with the named units."""
 
     target: str
     attackers: tuple[str, ...]

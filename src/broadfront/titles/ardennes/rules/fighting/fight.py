@@ -1,4 +1,4 @@
-"""The combat in progress (units, hexes, tactics, drawn hits), handed from step to step."""
+"""The combat in progress (units, hexes, tactics, drawn hits), passed from one combat step to the next."""
 
 from __future__ import annotations
 
@@ -72,23 +72,25 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def defending(self) -> int:
+        """Side number of the defender."""
         return 1 if self.side == "german" else 0
 
     @property
     def defender(self) -> str:
+        """Id of the defending side."""
         return SIDES[self.defending]
 
     @property
     def is_infiltrated(self) -> bool:
-        """Whether Infantry Infiltration was played; it counts as Flanked and shortens the retreat by a hex."""
+        """Whether Infantry Infiltration was played: the defender counts as Flanked and retreats one hex less."""
         return INFILTRATION in self.attacker_tactics
 
     def with_changes(self, **changes: Any) -> Fight:
-        """Return a copy with some fields changed."""
+        """Return a copy of the combat with some fields changed."""
         return msgspec.structs.replace(self, **changes)
 
     def after_draw(self, defender_hits: int, attacker_hits: int) -> Fight:
-        """Return a copy with the hits set and the fields that no later rule reads cleared."""
+        """Return the combat after the Combat Chits are drawn: hits are set, and fields no longer needed are cleared."""
         kept = tuple(tactic for tactic in self.attacker_tactics if tactic == INFILTRATION)
         return msgspec.structs.replace(
             self,
@@ -103,11 +105,11 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
         )
 
     def after_defender_hits(self) -> Fight:
-        """Return a copy for the time after the defender has taken its hits."""
+        """Return the combat after the defender has taken all hits."""
         return msgspec.structs.replace(self, defender_hits=0, lost=())
 
     def after_combat(self) -> Fight:
-        """Return a copy reduced to what advance after combat needs."""
+        """Return the combat with only the fields that advance after combat needs."""
         return msgspec.structs.replace(
             self,
             defender_hits=0,
@@ -120,28 +122,29 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
         )
 
     def still_on_map(self, state: ArdennesState, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """Return those of the units that are still on the map."""
+        """Return those of the given units that are still on the map."""
         where = state.board.where
         return tuple([n for n in numbers if where[n].__class__ is OnMap])
 
 
 class CombatStep(Step["ArdennesState"], frozen=True):
-    """A combat step; it carries the combat and says which cards and chits can still matter to it."""
+    """A step of a combat; it holds the combat in progress and says which cards and chits can still affect it."""
 
     fight: Fight
 
     def may_draw_card(self) -> bool:
-        """Return whether a card may still be drawn while this step is on the stack."""
+        """Return whether a card may still be drawn before this combat step is finished."""
         return False
 
-    def cup_effects(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]] | None:
-        """Return the effects of the chits in the cup with their counts, or None when this step draws none."""
+    def hits_left_in_cup(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]] | None:
+        """Return the hits of the Combat Chits in the cup with the number of such chits, or None if this step draws
+        none."""
         return None
 
 
 @decides("ARD-C2-21")
 def split_defenders(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the units that defend a hex, and those that only shelter there."""
+    """Return the units that defend a hex, and the units there that retreated into it earlier and do not defend."""
     there, done = state.board.units_at(target, side), state.activation.done
     guests = tuple([n for n in there if done[n] & RETREATED])
     if not guests or len(guests) == len(there):
@@ -150,26 +153,27 @@ def split_defenders(state: ArdennesState, target: int, side: int) -> tuple[tuple
 
 
 def rule_for_variant(state: ArdennesState, solitaire: str, two_player: str) -> str:
-    """Return the id of the solitaire or the two-player version of a rule, as the variant requires."""
+    """Return the rule id that applies in the variant being played: the solitaire or the two-player one."""
     return solitaire if state.variant == "gs" else two_player
 
 
 def is_chosen_by_tables(state: ArdennesState, side: int) -> bool:
-    """Return whether tables, not a player, choose for a side: the Allies in the solitaire game."""
+    """Return whether tables instead of a player make a side's choices: those of the Allies in the solitaire game."""
     return side == ALLIED and state.variant == "gs"
 
 
 def _top_step(state: ArdennesState) -> CombatStep:
+    """Return the combat step being carried out, which is on top of the step stack."""
     step = state.stack[-1]
     assert isinstance(step, CombatStep), f"{type(step).__name__} carries no combat"
     return step
 
 
 def current_fight(state: ArdennesState) -> Fight:
-    """Return the combat carried by the step now on top of the stack."""
+    """Return the combat in progress, which the top step of the step stack holds."""
     return _top_step(state).fight
 
 
 def store_fight(state: ArdennesState, fight: Fight) -> None:
-    """Replace the combat carried by the step now on top of the stack."""
+    """Replace the combat in progress, which the top step of the step stack holds."""
     state.become(msgspec.structs.replace(_top_step(state), fight=fight))

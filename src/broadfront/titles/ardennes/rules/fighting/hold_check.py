@@ -1,4 +1,4 @@
-"""HoldCheck of Allied defenders in the solitaire game: the number their roll must not exceed."""
+"""HoldCheck of Allied defenders in the solitaire game: the number that their die roll must not exceed."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ __all__ = ["hold_check_number"]
 def hold_check_number(
     state: ArdennesState, fight: Fight, *, first: bool = False, more_hits: bool = False
 ) -> list[LedgerLine]:
-    """Return the ledger whose sum a HoldCheck roll must not exceed.
+    """Return the itemized sum of the number that a HoldCheck roll must not exceed.
 
-    `first` is set for Bug Out, and `more_hits` when further hits follow.
+    `first` is set for the HoldCheck of a Bug Out, and `more_hits` if further hits follow.
     """
     group = fight.still_on_map(state, fight.defenders)
     mobile = units_able_to_retreat(state, fight)
@@ -47,6 +47,6 @@ def hold_check_number(
 
 @decides("ARD-C1-11")
 def _every_retreat_costs(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
-    """Return whether every possible retreat costs a step; False when there is no retreat."""
+    """Return whether the defenders lose a step by every possible retreat; False if they cannot retreat at all."""
     found = all_retreat_options(state, fight, more_hits=more_hits)
     return bool(found) and all(way.steps for way in found)

@@ -1,4 +1,4 @@
-"""Retreat in combat: how far, which defenders go together, and which hexes they may choose."""
+"""Retreat in combat: how far, which defenders retreat together, and which hexes they may choose."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ BUG_OUT_HEXES = 2
 
 
 def units_able_to_retreat(state: ArdennesState, fight: Fight) -> Group:
-    """Return the defenders able to retreat; units that never retreat are left out."""
+    """Return the defenders still on the map, without units that never retreat."""
     group = fight.still_on_map(state, fight.defenders)
     stay = retreat_terms(state, group).stay
     return tuple(n for n in group if n not in stay) if stay else group
 
 
 def max_retreat(state: ArdennesState, fight: Fight) -> tuple[int, tuple[str, ...]]:
-    """Return how many hexes the defenders may retreat in this combat, and the rules.
+    """Return the most hexes that the defenders may retreat in this combat, and the ids of the deciding rules.
 
     Infantry Infiltration shortens the retreat by one hex.
     """
@@ -46,7 +46,7 @@ def max_retreat(state: ArdennesState, fight: Fight) -> tuple[int, tuple[str, ...
 
 
 def groups_by_hex(state: ArdennesState, fight: Fight) -> list[Group]:
-    """Return the defenders able to retreat, grouped by hex; there is one group until they split."""
+    """Return the defenders able to retreat, grouped by the hex they are in; they share a hex until they split."""
     found: dict[int, Group] = {}
     for n in units_able_to_retreat(state, fight):
         hex = state.board.hex_of_unit(n)
@@ -73,12 +73,13 @@ def retreat_options(
     crowding: bool = False,
     promised: Sequence[tuple[int, int, int]] = (),
 ) -> list[RetreatHex]:
-    """Return the best-ranked hexes a group may retreat to now: open, with room, and without eliminating it.
+    """Return the best-ranked hexes to which a group of defenders may retreat now.
 
-    With `crowding` the stacking limit may be exceeded for now if the group can continue from there. Hexes with room are
-    still preferred to equal ones without.
+    The hexes are open, have room, and do not cost the group its last step. With `crowding` a hex may be above the
+    stacking limit for now if the group can retreat further from there, but an equally ranked hex with room is
+    preferred.
 
-    `promised` lists (hex, units, steps) of groups that go first.
+    `promised` lists (hex, units, steps) of groups that retreat before this one and need room there.
     """
     board = state.board
     start = board.hex_of_unit(group[0])
@@ -94,7 +95,7 @@ def retreat_options(
         taken = [(u, s) for hex, u, s in promised if hex == way.hex]
         if can_all_fit(state, group, way.hex, sum(u for u, _ in taken), sum(s for _, s in taken)):
             found.append(way)
-        elif crowding and _can_continue(state, fight, group, way):
+        elif crowding and _can_retreat_further(state, fight, group, way):
             crowded.append(way)
     if crowded and (not found or crowded[0].rank < found[0].rank):
         return [way for way in crowded if way.rank == crowded[0].rank]
@@ -102,7 +103,7 @@ def retreat_options(
 
 
 def all_retreat_options(state: ArdennesState, fight: Fight, *, more_hits: bool) -> list[RetreatHex]:
-    """Return every hex of any priority that the defenders could retreat to now, together or split."""
+    """Return every hex, of any priority, to which the defenders could retreat now, together or split."""
     going = retreat_groups(state, fight, more_hits=more_hits)
     crowding = len(going) == 1 and _may_exceed_stacking(state, fight, more_hits)
     found: list[RetreatHex] = []
@@ -115,14 +116,14 @@ def all_retreat_options(state: ArdennesState, fight: Fight, *, more_hits: bool) 
             for way in retreat_hexes(state, group, start)
             if way.steps < steps
             and is_farther_away(state, fight, way.hex)
-            and (can_all_fit(state, group, way.hex) or (crowding and _can_continue(state, fight, group, way)))
+            and (can_all_fit(state, group, way.hex) or (crowding and _can_retreat_further(state, fight, group, way)))
         ]
     return found
 
 
 @decides("ARD-C2-10")
 def is_farther_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
-    """Return whether a hex is one hex farther from the defended hex than the retreat so far."""
+    """Return whether a retreat into a hex takes the defenders one hex farther away from the hex they defended."""
     if not fight.retreated:
         return hex != fight.target
     return int(state.ground.distance[hex, fight.target]) == fight.retreated + 1
@@ -130,7 +131,7 @@ def is_farther_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
 
 @mirrors(retreat_options)
 def _has_retreat(state: ArdennesState, fight: Fight, group: Group, crowding: bool) -> bool:
-    """Return whether the group has any retreat hex, without ranking the hexes."""
+    """Return whether a group of defenders has any hex to retreat to; faster than listing the hexes."""
     board = state.board
     start, steps = board.hexes[group[0]], sum([board.steps[n] for n in group])
     assert start is not None
@@ -145,39 +146,42 @@ def _has_retreat(state: ArdennesState, fight: Fight, group: Group, crowding: boo
     return crowding and bool(retreat_options(state, fight, group, crowding=True))
 
 
-def _can_continue(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex) -> bool:
-    """Return whether a group above the stacking limit in a hex could leave it by one more retreat."""
+def _can_retreat_further(state: ArdennesState, fight: Fight, group: Group, retreat_hex: RetreatHex) -> bool:
+    """Return whether a group that retreats into a hex above the stacking limit could retreat another hex from there."""
     trial = state.copy()
     for n in group:
-        trial.place_at(n, state.hex_id(way.hex))
+        trial.place_at(n, state.hex_id(retreat_hex.hex))
     beyond = fight.with_changes(retreated=fight.retreated + 1, defenders=group)
-    left = sum(state.board.steps[n] for n in group) - way.steps
+    left = sum(state.board.steps[n] for n in group) - retreat_hex.steps
     return bool(retreat_groups(trial, beyond)) and any(on.steps < left for on in retreat_options(trial, beyond, group))
 
 
 @decides("ARD-C2-03")
 def _may_exceed_stacking(state: ArdennesState, fight: Fight, more_hits: bool) -> bool:
-    """Return whether the defenders may exceed the stacking limit: Allied, with another hit and retreat hex to come."""
+    """Return whether the defenders may exceed the stacking limit during their retreat.
+
+    Only Allied units may, while another hit and another hex of retreat are to come.
+    """
     return more_hits and fight.defending == ALLIED and fight.retreated + 1 < max_retreat(state, fight)[0]
 
 
 def retreat_groups(state: ArdennesState, fight: Fight, *, more_hits: bool = False) -> tuple[Group, ...]:
-    """Return the groups in which the defenders retreat a hex.
+    """Return the groups in which the defenders retreat the next hex; empty if some defender has no retreat.
 
-    They go together, or unit by unit where no hex has room for all. The result is empty when any of them has no
-    retreat.
+    The defenders of a hex go together, or one by one if no hex has room for all.
     """
     return _find_groups(state, fight, more_hits)
 
 
 def _memo_key(fight: Fight, more_hits: bool) -> Hashable:
-    """Return the fields of a combat that decide how its defenders retreat, as a memo key."""
+    """Return the fields of a combat on which the retreat of its defenders depends, as a cache key."""
     return fight.defenders, fight.target, fight.retreated, fight.is_infiltrated, more_hits
 
 
 @memoized(rests_on=(retreat_hexes, STEPS, DISPERSED, SUPPLY, OUT_OF_FUEL), by=_memo_key)
 @decides("ARD-C2-02")
 def _find_groups(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[Group, ...]:
+    """Compute the groups in which the defenders retreat the next hex."""
     crowding = _may_exceed_stacking(state, fight, more_hits)
     found: list[Group] = []
     whole = groups_by_hex(state, fight)
@@ -188,27 +192,27 @@ def _find_groups(state: ArdennesState, fight: Fight, more_hits: bool) -> tuple[G
             found += [(n,) for n in state.title.sort_units(group)]
         else:
             return ()
-    if len(found) > 1 and not _can_place_all(state, fight, found, ()):
+    if len(found) > 1 and not _can_all_groups_retreat(state, fight, found, ()):
         return ()
     return tuple(found)
 
 
-def _can_place_all(
+def _can_all_groups_retreat(
     state: ArdennesState, fight: Fight, waiting: Sequence[Group], promised: tuple[tuple[int, int, int], ...]
 ) -> bool:
-    """Return whether every group finds a retreat hex, one after another."""
+    """Return whether every waiting group of defenders finds a hex to retreat to, one group after another."""
     if not waiting:
         return True
     first, rest = waiting[0], waiting[1:]
     steps = sum(state.board.steps[n] for n in first)
     return any(
-        _can_place_all(state, fight, rest, (*promised, (way.hex, len(first), steps)))
+        _can_all_groups_retreat(state, fight, rest, (*promised, (way.hex, len(first), steps)))
         for way in retreat_options(state, fight, first, promised=promised)
     )
 
 
 def retreat_refusal(state: ArdennesState, fight: Fight, *, more_hits: bool) -> Ruling | None:
-    """Return why the defenders cannot retreat a hex now, or None when they can."""
+    """Return why the defenders cannot retreat another hex now, or None if they can."""
     hexes, rules = max_retreat(state, fight)
     if fight.retreated >= hexes:
         return refused(rules, say("retreat.far-enough", most=hexes, count=fight.retreated))
@@ -218,7 +222,7 @@ def retreat_refusal(state: ArdennesState, fight: Fight, *, more_hits: bool) -> R
 
 
 def bug_out_refusal(state: ArdennesState, fight: Fight) -> Ruling | None:
-    """Return why the defenders cannot begin a Bug Out, or None when they can."""
+    """Return why the defenders cannot begin a Bug Out, or None if they can."""
     hexes, rules = max_retreat(state, fight)
     if hexes < BUG_OUT_HEXES:
         return refused(("ARD-T1-03", *rules), say("retreat.no-bug-out", needed=BUG_OUT_HEXES, most=hexes))

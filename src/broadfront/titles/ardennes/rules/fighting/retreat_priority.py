@@ -1,4 +1,4 @@
-"""Retreat hexes by position: which are open, in what order, and at what cost."""
+"""Retreat hexes: which hexes are open to a retreat, in what order of priority, and at what cost in steps."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_STEPS_LOST = 1
 
 
 class RetreatHex(NamedTuple):
-    """A retreat hex with its priority (1 is best), the steps it costs and whether it is a last resort."""
+    """A hex to retreat to, with its priority (1 is best), the steps lost there and whether it is a last resort."""
 
     hex: int
     priority: int
@@ -71,7 +71,7 @@ def check_retreat_hex(state: ArdennesState, units: tuple[int, ...], hex: int) ->
 
 
 def classify_retreat_hex(state: ArdennesState, units: tuple[int, ...], start: int, hex: int) -> RetreatHex:
-    """Return an open hex with its retreat priority and cost."""
+    """Return a hex open to a retreat with its retreat priority and the steps lost there."""
     board = state.board
     ground, side = state.ground, board.side_of(units[0])
     if not board.zoc.is_in_enemy_zone(side, hex):
@@ -103,7 +103,7 @@ def classify_retreat_hex(state: ArdennesState, units: tuple[int, ...], start: in
 @memoized(rests_on=(supply, supply_source_paths, DAY, OKW_ARMY, MEUSE, SUPPLY))
 @decides("ARD-C2-18")
 def retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
-    """Return all hexes open to a one-hex retreat, best first; for the Allies the tie-break also applies."""
+    """Return all hexes open to a retreat of one hex, best first; the solitaire card breaks Allied ties."""
     ground, side = state.ground, state.board.side_of(units[0])
     beside = ground.map.beside[start]
     found = [
@@ -118,6 +118,7 @@ def retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> t
     away, far = supply_source_paths(state, ALLIED).lengths, ground.count
 
     def allied(option: RetreatHex) -> tuple[int, int, bool, int, int, str]:
+        """Return the sort key of an Allied retreat hex, by the criteria of the solitaire card."""
         hex = option.hex
         distance = away[hex] if away[hex] >= 0 else far
         return (*option.rank, hex not in ground.town, distance, -ground.west[hex], state.hex_id(hex))

@@ -1,4 +1,4 @@
-"""Situational strength, with which the Allied system weighs an attack beforehand."""
+"""Situational strength: the strength with which the Allied system weighs an attack before declaring it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["situational_attack", "situational_defense", "situational_odds"]
 
 
 def situational_attack(state: ArdennesState, numbers: Iterable[int], start: int, target: int) -> tuple[LedgerLine, ...]:
-    """Return the ledger of units' attack strength, as if they attacked from `start`; halved across a river."""
+    """Return the itemized attack strength that units would have from the hex `start`; halved across a river."""
     points = sum(state.board.strength(n) for n in numbers)
     lines = [LedgerLine(points, say("situational.attack", hex=state.hex_id(start)), "ARD-A0-17")]
     if river_crossing(state, start, target):
@@ -24,9 +24,9 @@ def situational_attack(state: ArdennesState, numbers: Iterable[int], start: int,
 
 
 def situational_defense(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
-    """Return the ledger of a stack's defense strength.
+    """Return the itemized situational defense strength of a stack.
 
-    It is doubled in a City or the German Westwall, then modified for terrain, IPs and states.
+    It is doubled in a City or the German Westwall, then modified for terrain, IPs and the states of the units.
     """
     group = tuple(defenders)
     board = state.board
@@ -57,8 +57,5 @@ def situational_defense(state: ArdennesState, defenders: Iterable[int]) -> tuple
 
 
 def situational_odds(attack: Iterable[LedgerLine], defence: Iterable[LedgerLine]) -> int:
-    """Return the n of odds of n:1, rounded down; 0 below 1:1.
-
-    A defense of 0 or less counts as 1.
-    """
+    """Return n for odds of n:1 (rounded down, 0 below 1:1) from itemized strengths; a defense below 1 counts as 1."""
     return ledger_total(attack) // max(1, ledger_total(defence))

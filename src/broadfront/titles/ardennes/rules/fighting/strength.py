@@ -1,4 +1,4 @@
-"""Combat strength, odds and chit conditions, each with its ledger."""
+"""Combat strength, odds and the conditions for Combat Chits, each with its itemized sum."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting import terrain_effects
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.unit_states import attacker_chits, supply_chits
+from broadfront.titles.ardennes.rules.fighting.unit_states import (
+    chit_ledger_of_attackers,
+    chit_ledger_of_defender_supply,
+)
 from broadfront.titles.ardennes.rules.markers import IN_SUPPLY
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
@@ -34,22 +37,25 @@ LARGE_UNIT_STEPS = 3
 
 
 def has_road_between(state: ArdennesState, here: int, there: int) -> bool:
+    """Return whether a road crosses the hexside between two adjacent hexes."""
     return (here, state.ground.direction_between(here, there)) in state.ground.roads
 
 
 def attack_strength(state: ArdennesState, fight: Fight) -> list[LedgerLine]:
-    """Return the attack strength ledger: attackers by hexside, halved across rivers, then tactics."""
+    """Return the itemized attack strength of a combat: attackers by hexside, halved across rivers, then tactics."""
     lines = terrain_effects.attack_strength(state, fight.attackers, fight.target)
     return [*lines, *_tactic_lines(state, (*fight.attacker_tactics, *fight.support), attacker=True)]
 
 
 def defense_strength(state: ArdennesState, fight: Fight) -> list[LedgerLine]:
-    """Return the defense strength ledger: defenders, doubled in a City or the German Westwall, then tactics."""
+    """Return the itemized defense strength of a combat: defenders, doubled in a City or the German Westwall, then
+    tactics."""
     lines = terrain_effects.defense_strength(state, fight.defenders)
     return [*lines, *_tactic_lines(state, fight.defender_tactics, attacker=False)]
 
 
 def _tactic_lines(state: ArdennesState, tactics: tuple[str, ...], *, attacker: bool) -> list[LedgerLine]:
+    """Return what each CombatTactic adds to the strength of the attacker or defender, one line per tactic."""
     solitaire = state.variant == "gs"
     lines: list[LedgerLine] = []
     for tactic in tactics:
@@ -64,9 +70,9 @@ def _tactic_lines(state: ArdennesState, tactics: tuple[str, ...], *, attacker: b
 
 @decides("ARD-H-39")
 def combat_odds(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLine]]:
-    """Return attack and defense totals and their ledger.
+    """Return the total attack and defense strengths and their itemized sums.
 
-    Odds are their quotient rounded down; a defense of 0 counts as 1.
+    The odds are attack divided by defense, rounded down; a defense of 0 counts as 1.
     """
     attack, defence = attack_strength(state, fight), defense_strength(state, fight)
     return terrain_effects.ledger_total(attack), max(1, terrain_effects.ledger_total(defence)), [*attack, *defence]
@@ -74,7 +80,7 @@ def combat_odds(state: ArdennesState, fight: Fight) -> tuple[int, int, list[Ledg
 
 @mirrors(combat_odds)
 def strength_totals(state: ArdennesState, fight: Fight) -> tuple[int, int]:
-    """Return attack and defense totals, without the ledger."""
+    """Return the total attack and defense strengths of a combat, without itemizing them."""
     units, steps, hexes, ground, target = state.units, state.board.steps, state.board.hexes, state.ground, fight.target
     by_hex: dict[int | None, int] = {}
     for n in fight.attackers:
@@ -95,7 +101,7 @@ def strength_totals(state: ArdennesState, fight: Fight) -> tuple[int, int]:
 
 
 def check_flanked(state: ArdennesState, fight: Fight) -> tuple[bool, str]:
-    """Return whether the defender is Flanked, and the deciding rule."""
+    """Return whether the defender of a combat is Flanked, and the id of the deciding rule."""
     if fight.target in state.ground.town:
         return False, "ARD-TEC-15"
     if fight.is_infiltrated:
@@ -108,6 +114,7 @@ def check_flanked(state: ArdennesState, fight: Fight) -> tuple[bool, str]:
 
 @decides("ARD-H-41")
 def _has_armor(state: ArdennesState, fight: Fight, *, attacker: bool) -> bool:
+    """Return whether the attacker or defender of a combat counts as having armor."""
     tactics = (*fight.attacker_tactics, *fight.support) if attacker else fight.defender_tactics
     if tactics and not BATTALION_TACTICS.isdisjoint(tactics):
         return True
@@ -126,13 +133,13 @@ def _has_armor(state: ArdennesState, fight: Fight, *, attacker: bool) -> bool:
 
 
 def chit_conditions(state: ArdennesState, fight: Fight) -> Conditions:
-    """Return the conditions that this combat's chits depend on (H-41)."""
+    """Return the conditions of a combat on which Combat Chits depend (H-41)."""
     return chit_conditions_for(state, fight, *strength_totals(state, fight))
 
 
 @decides("ARD-H-41")
 def chit_conditions_for(state: ArdennesState, fight: Fight, attack: int, defence: int) -> Conditions:
-    """Return the conditions that this combat's chits depend on, for known strength totals."""
+    """Return the conditions of a combat on which Combat Chits depend, given its attack and defense strengths."""
     attacker, defender = (*fight.attacker_tactics, *fight.support), fight.defender_tactics
     return Conditions(
         min(attack // defence, MAX_RATIO),
@@ -144,8 +151,8 @@ def chit_conditions_for(state: ArdennesState, fight: Fight, attack: int, defence
 
 
 def max_chits(state: ArdennesState, fight: Fight) -> tuple[int, list[LedgerLine]]:
-    """Return the maximum number of Combat Chits, at least 1, and its ledger."""
-    lines = list(attacker_chits(state, fight.attackers))
+    """Return the maximum number of Combat Chits in a combat, at least 1, and its itemized sum."""
+    lines = list(chit_ledger_of_attackers(state, fight.attackers))
     used = len(fight.attacker_tactics) + len(fight.support)
     if used:
         lines.append(LedgerLine(used, say("chits.tactics"), "ARD-C0-11"))
@@ -154,7 +161,7 @@ def max_chits(state: ArdennesState, fight: Fight) -> tuple[int, list[LedgerLine]
         lines.append(LedgerLine(large, say("chits.large-attackers"), "ARD-C0-12"))
     if any(state.units[n].elite for n in fight.attackers):
         lines.append(LedgerLine(1, say("chits.elite"), "ARD-C0-13"))
-    for line in supply_chits(state, fight.defenders):
+    for line in chit_ledger_of_defender_supply(state, fight.defenders):
         rule = "ARD-C0-15" if line.amount == 2 else "ARD-C0-14"
         lines += [line, LedgerLine(0, say("chits.by-modifier-card"), rule)]
     if "Screen" in fight.defender_tactics:

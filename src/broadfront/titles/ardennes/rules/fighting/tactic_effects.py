@@ -1,4 +1,4 @@
-"""CombatTactics before chits are drawn: who may use them, what they change at once, when they have no effect."""
+"""CombatTactics before Combat Chits are drawn: who may use them, what they change at once, when they do nothing."""
 
 from __future__ import annotations
 
@@ -34,27 +34,28 @@ DEFENDER_TACTICS = {
 
 
 def card_tactic(state: ArdennesState, card: str) -> str:
+    """Return the CombatTactic printed on a card."""
     title = state.title
     return title.german_cards[card].tactic if card in title.german_cards else title.allied_cards[card].tactic
 
 
 @decides("ARD-E1-06")
-def is_sky_clear(state: ArdennesState, side: int) -> bool:
-    """Return whether cards drawn for a side that have no effect count as Airpower instead.
+def may_turn_tactics_into_airpower(state: ArdennesState, side: int) -> bool:
+    """Return whether a card drawn for a side counts as Airpower if its own tactic would have no effect.
 
-    That is so under Break In The Clouds in the solitaire game, for the Allies.
+    This holds for the Allies in the solitaire game while Break In The Clouds is in force.
     """
     return side == ALLIED and state.variant == "gs" and CLOUDS in state.clock.lasting
 
 
 def reveal_tactic(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
-    """Return the tactic of a card drawn for a side.
+    """Return the CombatTactic that a card drawn for a side gives.
 
-    It is Airpower when the sky is clear and the side cannot use the card's own tactic.
+    It is the card's own tactic, or Airpower if the side cannot use that tactic while the sky is clear.
     """
     tactic = card_tactic(state, card)
     if (
-        is_sky_clear(state, side)
+        may_turn_tactics_into_airpower(state, side)
         and tactic_refusal(state, fight, side, tactic) is not None
         and side_tactic_refusal(state, fight, side) is None
     ):
@@ -64,7 +65,7 @@ def reveal_tactic(state: ArdennesState, fight: Fight, side: int, card: str) -> s
 
 
 def side_tactic_refusal(state: ArdennesState, fight: Fight, side: int) -> Ruling | None:
-    """Return why a side may use no CombatTactic in this combat, or None when it may."""
+    """Return why a side may use no CombatTactic at all in this combat, or None if it may."""
     defending = side == fight.defending
     units = fight.defenders if defending else fight.attackers
     if no_tactic_reason(state, units, defending=defending):
@@ -75,7 +76,7 @@ def side_tactic_refusal(state: ArdennesState, fight: Fight, side: int) -> Ruling
 
 
 def tactic_refusal(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Ruling | None:
-    """Return why a side cannot play this tactic in this combat, or None when it can."""
+    """Return why a side cannot play a CombatTactic in this combat, or None if it can."""
     attacking = side == fight.attacking
     if tactic == "none":
         return refused("ARD-H-38", say("tactic.barred.none"))
@@ -91,9 +92,9 @@ def tactic_refusal(state: ArdennesState, fight: Fight, side: int, tactic: str) -
 
 
 def no_effect_reason(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Ruling | None:
-    """Return why an allowed tactic would change nothing in this combat, as far as is known at once, or None.
+    """Return why an allowed CombatTactic would change nothing in this combat, or None if it would change something.
 
-    The extra chit that every tactic gives an attacker does not count as an effect.
+    The extra chit that an attacker draws for every tactic does not count as an effect.
     """
     had = (*fight.attacker_tactics, *fight.support) if side == fight.attacking else fight.defender_tactics
     if tactic == "Artillery" and tactic in had:
@@ -115,8 +116,8 @@ def no_effect_reason(state: ArdennesState, fight: Fight, side: int, tactic: str)
 
 
 def turn_into_airpower(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Fight:
-    """Turn a tactic that had no effect into Airpower if Break In The Clouds applies; return the new combat."""
-    if not is_sky_clear(state, side):
+    """Turn a CombatTactic without effect into Airpower if Break In The Clouds applies; return the changed combat."""
+    if not may_turn_tactics_into_airpower(state, side):
         return fight
     state.emit(say("tactic.clouds.in-vain", tactic=tactic), "ARD-E1-06")
     had = fight.attacker_tactics if side == fight.attacking else fight.defender_tactics
@@ -130,9 +131,9 @@ def turn_into_airpower(state: ArdennesState, fight: Fight, side: int, tactic: st
 
 
 def apply_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> Fight:
-    """Apply what a tactic changes at once and return the new combat.
+    """Apply the immediate effects of a CombatTactic and return the changed combat.
 
-    What it adds to strength and chits is read from the combat later.
+    What the tactic adds to strength and chits is computed later, from the list of tactics played.
     """
     attacking = side == fight.attacking
     hex = state.hex_id(fight.target)

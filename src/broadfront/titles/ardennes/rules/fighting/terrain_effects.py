@@ -23,6 +23,7 @@ FIXED_ARTILLERY_RANGE = 3
 
 
 def ledger_total(lines: Iterable[LedgerLine]) -> int:
+    """Return the sum of the amounts in an itemized calculation."""
     return sum(int(line.amount) for line in lines)
 
 
@@ -35,7 +36,7 @@ def river_crossing(state: ArdennesState, start: int, target: int) -> str:
 
 
 def attack_strength(state: ArdennesState, attackers: Iterable[int], target: int) -> tuple[LedgerLine, ...]:
-    """Return the strength ledger of attackers by hexside; across a river or bridge it is halved, rounded down."""
+    """Return the itemized strength of attackers by hexside; across a river or bridge it is halved, rounded down."""
     by_hex: dict[int, list[int]] = {}
     board = state.board
     for n in attackers:
@@ -55,7 +56,7 @@ def attack_strength(state: ArdennesState, attackers: Iterable[int], target: int)
 
 
 def defense_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
-    """Return the strength ledger of a hex's defenders; a City, or the Westwall for Germans, doubles it once."""
+    """Return the itemized strength of the defenders of a hex; a City, or the Westwall for Germans, doubles it once."""
     group = tuple(defenders)
     board = state.board
     hex = board.hex_of_unit(group[0])
@@ -75,7 +76,7 @@ def defense_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[Le
 
 
 def check_artillery_range(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on whether a hex is in fixed-artillery range of a Westwall hex without an Allied unit."""
+    """Return the ruling on whether a hex is in range of fixed artillery in a Westwall hex without an Allied unit."""
     from_hex, held = state.ground.distance_rows[hex], state.board.zoc.flags(ALLIED)
     away = min([from_hex[wall] for wall in state.ground.westwall if not held[wall] & FRIEND], default=99)
     if away <= FIXED_ARTILLERY_RANGE:

@@ -1,4 +1,4 @@
-"""What unit states forbid and allow: bracketed, Dispersed, OutOfFuel, LowSupply, OutOfSupply, Isolated."""
+"""What the states of units forbid and allow: bracketed, Dispersed, OutOfFuel, LowSupply, OutOfSupply, Isolated."""
 
 from __future__ import annotations
 
@@ -24,14 +24,15 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "RetreatTerms",
-    "attacker_chits",
     "bracketed_refusal",
     "check_advance",
     "check_build_ip",
     "check_lead_attack",
     "check_replacement",
     "check_tactic_use",
-    "check_zone",
+    "check_zone_of_control",
+    "chit_ledger_of_attackers",
+    "chit_ledger_of_defender_supply",
     "ip_refusal",
     "lead_refusal",
     "no_tactic_reason",
@@ -39,13 +40,12 @@ __all__ = [
     "objection_to_ip",
     "objection_to_replacement",
     "retreat_terms",
-    "supply_chits",
     "unit_attack_refusal",
 ]
 
 
-def check_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
-    """Return the ruling on whether a stack exerts a zone of control, and why."""
+def check_zone_of_control(state: ArdennesState, hex: int, side: int) -> Ruling:
+    """Return the ruling on whether the stack of a side in a hex exerts a zone of control."""
     board = state.board
     stack, id = board.units_at(hex, side), state.hex_id(hex)
     units = [state.units[n].id for n in stack]
@@ -73,7 +73,7 @@ def check_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
 
 
 def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Return why a unit's own state keeps it from attacking, or None."""
+    """Return why the state of a unit (such as Dispersed) keeps it from attacking, or None."""
     board = state.board
     unit, supply = state.units[number], board.supply[number]
     if board.dispersed[number]:
@@ -90,7 +90,7 @@ def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
 
 
 def lead_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Return why a unit able to attack may not lead an attack, or None when it may."""
+    """Return why a unit able to attack may not lead an attack, or None if it may."""
     if state.board.supply[number] < LOW_SUPPLY or state.board.side_of(number) != ALLIED:
         return None
     return refused("ARD-S1-04", say("attack.may-only-join", unit=state.units[number].id))
@@ -103,18 +103,15 @@ def check_lead_attack(state: ArdennesState, number: int) -> Ruling:
 
 
 def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | None:
-    """Return why units able to attack may not attack together, or None.
-
-    At least one of them must not be bracketed.
-    """
+    """Return why units able to attack may not attack together, or None if at least one has no bracketed strength."""
     for number in group:
         if not state.board.is_bracketed(number):
             return None
     return refused("ARD-S0-04", say("attack.all-bracketed", units=[state.units[n].id for n in group]))
 
 
-def attacker_chits(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:
-    """Return the ledger of Combat Chits added by each attacker: 1, or 0 when bracketed."""
+def chit_ledger_of_attackers(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:
+    """Return the Combat Chits added by each attacker, one line per unit: 1, or 0 for a bracketed strength."""
     lines = []
     for n in attackers:
         bracketed = state.board.is_bracketed(n)
@@ -124,9 +121,9 @@ def attacker_chits(state: ArdennesState, attackers: Iterable[int]) -> tuple[Ledg
 
 
 def check_tactic_use(state: ArdennesState, numbers: Iterable[int], *, defending: bool = False) -> Ruling:
-    """Return the ruling on whether a side may use a CombatTactic for these units.
+    """Return the ruling on whether a side may use a CombatTactic in a combat of the given units.
 
-    One of them must have no supply marker and not be Dispersed.
+    At least one of the units must have no supply marker and not be Dispersed.
     """
     group = tuple(numbers)
     lacking = no_tactic_reason(state, group, defending=defending)
@@ -145,7 +142,7 @@ def check_tactic_use(state: ArdennesState, numbers: Iterable[int], *, defending:
 
 @decides("ARD-C0-01", "ARD-S0-14", "ARD-S0-15")
 def no_tactic_reason(state: ArdennesState, group: tuple[int, ...], *, defending: bool = False) -> str:
-    """Return `Dispersed` or `Supply` as the reason why these units allow no CombatTactic; empty when they allow one."""
+    """Return why the given units allow no CombatTactic: `Dispersed` or `Supply`; empty if they allow one."""
     supply, dispersed = state.board.supply, state.board.dispersed
     for n in group:
         if supply[n] == IN_SUPPLY and not dispersed[n]:
@@ -153,8 +150,8 @@ def no_tactic_reason(state: ArdennesState, group: tuple[int, ...], *, defending:
     return "Dispersed" if defending and all(dispersed[n] for n in group) else "Supply"
 
 
-def supply_chits(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
-    """Return the ledger of Combat Chits added by the defenders' supply state; every defender counts."""
+def chit_ledger_of_defender_supply(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
+    """Return the Combat Chits added by poor supply of the defenders, one line per defender."""
     worst = min(state.board.supply[n] for n in defenders)
     if worst == ISOLATED:
         return (LedgerLine(2, say("chits.isolated"), "ARD-S1-23"),)
@@ -169,7 +166,7 @@ UNFUELED = Objection("ARD-S0-21", say("unit.out-of-fuel"))
 
 
 def check_advance(state: ArdennesState, number: int) -> Ruling:
-    """Return the ruling on whether a unit's own state lets it advance after combat."""
+    """Return the ruling on whether the state of a unit lets it advance after combat."""
     unit = state.units[number]
     if state.board.dispersed[number]:
         return refused("ARD-S0-10", say("unit.dispersed", unit=unit.id))
@@ -181,7 +178,7 @@ def check_advance(state: ArdennesState, number: int) -> Ruling:
 
 
 def check_build_ip(state: ArdennesState, number: int) -> Ruling:
-    """Return the ruling on whether a unit may build an IP in its hex now."""
+    """Return the ruling on whether a unit may build an improved position (IP) in its hex now."""
     no = ip_refusal(state, number)
     if no is not None:
         return no
@@ -232,9 +229,9 @@ OUT_OF_TRACE = Objection("ARD-D1-02", say("replacement.no-supply"))
 
 
 def check_replacement(state: ArdennesState, number: int) -> Ruling:
-    """Return the ruling on whether a unit may receive a Replacement.
+    """Return the ruling on whether a unit may receive a Replacement step.
 
-    It must be reduced, InSupply, and able to trace Supply now.
+    It must be reduced and InSupply, and able to trace Supply now.
     """
     id, bar = state.units[number].id, objection_to_replacement(state, number)
     if bar is None:
@@ -243,7 +240,7 @@ def check_replacement(state: ArdennesState, number: int) -> Ruling:
 
 
 def objection_to_replacement(state: ArdennesState, number: int) -> Objection | None:
-    """Return what keeps a unit from receiving a Replacement, or None."""
+    """Return what keeps a unit from receiving a Replacement step, or None."""
     board = state.board
     if board.hexes[number] is None or board.steps[number] >= state.title.full_steps[number]:
         return NOT_REDUCED
@@ -253,7 +250,7 @@ def objection_to_replacement(state: ArdennesState, number: int) -> Objection | N
 
 
 def objection_to_deploy(state: ArdennesState, number: int) -> Objection | None:
-    """Return what in a unit's own state keeps it from deploying from Reserve, or None."""
+    """Return which state of a unit keeps it from deploying from Reserve, or None."""
     return UNFUELED if state.board.out_of_fuel[number] else None
 
 
@@ -261,7 +258,7 @@ def objection_to_deploy(state: ArdennesState, number: int) -> Objection | None:
 
 
 class RetreatTerms(NamedTuple):
-    """How far defenders may retreat together, which of them stay behind, and the rules."""
+    """How many hexes defenders may retreat together, which units stay behind, and the deciding rules."""
 
     hexes: int
     stay: tuple[int, ...]
@@ -269,9 +266,9 @@ class RetreatTerms(NamedTuple):
 
 
 def retreat_terms(state: ArdennesState, group: Iterable[int]) -> RetreatTerms:
-    """Return how many hexes defenders may retreat together (0, 1 or 2), limited by the worst unit.
+    """Return how many hexes (0, 1 or 2) a group of defenders may retreat together, limited by its worst unit.
 
-    Units that never retreat are listed in `stay`; the others may leave them behind.
+    Units that never retreat are listed in `stay`; the other units may leave them behind.
     """
     limit, rules, stay, free = 2, ["ARD-C2-10"], [], False
     board = state.board

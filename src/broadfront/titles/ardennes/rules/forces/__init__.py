@@ -1,1 +1,1 @@
-"""Rules of formations, boundaries, Reserves and cards leaving a hand."""
+"""Rules of formations, army and corps boundaries, Reserves, and cards that leave a hand."""

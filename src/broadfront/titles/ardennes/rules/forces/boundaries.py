@@ -19,7 +19,7 @@ LAST_BOUNDARY_DAY = 19
 
 @decides("ARD-H-08")
 def army_of(state: ArdennesState, number: int) -> str:
-    """Return the army of a unit today.
+    """Return the army to which a unit belongs today.
 
     Some corps change army on a date. OKW units count as the army they were attached to.
     """
@@ -33,7 +33,7 @@ def army_of(state: ArdennesState, number: int) -> str:
 
 
 def find_okw_army(state: ArdennesState) -> tuple[str, str]:
-    """Return the army that OKW units join if OKW is activated now, and the deciding rule."""
+    """Return the army that OKW units would join if OKW were activated now, and the id of the deciding rule."""
     hexes = {hex for n in state.title.formation_units("OKW") if (hex := state.board.hex_of_unit(n)) is not None}
     for army, rule in (("6SSPz", "ARD-D1-14"), ("7A", "ARD-D1-15")):
         if hexes and hexes <= state.ground.army_area[army]:

@@ -1,4 +1,4 @@
-"""Cards leaving a hand: their destination, and what they count toward the Allied Command Level."""
+"""Cards that leave a hand: where they go, and what they count toward the Allied Command Level."""
 
 from __future__ import annotations
 
@@ -22,15 +22,16 @@ __all__ = [
 
 
 def count_toward_level(state: ArdennesState, value: int) -> None:
-    """Add a Command Value to what the German has spent in the present impulse (H-31)."""
+    """Add the Command Value of a German card to those played in this impulse; they give the Allied Command Level
+    (H-31)."""
     if state.clock.german_impulse:
         state.clock.spend_level(value)
 
 
 def discard_tactic_card(state: ArdennesState, card: str, side: int, tactic: str) -> None:
-    """Discard a card played for its CombatTactic.
+    """Discard a card that a side played for its CombatTactic.
 
-    With two players Corps Artillery may be shuffled back into the draw pile.
+    With two players Corps Artillery may be shuffled back into the draw pile instead.
     """
     word = "german" if side == GERMAN else "allied"
     title = state.title
@@ -45,7 +46,10 @@ def discard_tactic_card(state: ArdennesState, card: str, side: int, tactic: str)
 
 @decides("ARD-H-34")
 def refill_draw_pile(state: ArdennesState, in_use: Sequence[str] = ()) -> bool:
-    """Refill an empty Allied draw pile from the discards, except cards in use; return whether it was refilled."""
+    """Shuffle the Allied discards into the draw pile if it is empty; return whether this was done.
+
+    The cards `in_use` stay out.
+    """
     discards = [card for card in state.zones["allied-discard"] if card not in in_use]
     if state.zones["allied-deck"] or not discards:
         return False
@@ -59,13 +63,13 @@ def refill_draw_pile(state: ArdennesState, in_use: Sequence[str] = ()) -> bool:
 
 
 def event_cards(state: ArdennesState, event: str) -> list[str]:
-    """Return the cards in the German hand that bear an event."""
+    """Return the cards in the German hand that bear the named event."""
     cards = state.title.german_cards
     return [card for card in state.zones["german-hand"] if cards[card].event == event]
 
 
 def event_card_refusal(state: ArdennesState, card: str, event: str) -> Ruling | None:
-    """Return why a card cannot be played from the German hand for an event, or None when it can."""
+    """Return why the German cannot play a card from his hand for an event, or None if he can."""
     if card not in state.zones["german-hand"]:
         return refused("ARD-H-30", say("card.not-in-hand", card=card))
     if state.title.german_cards[card].event != event:
@@ -76,7 +80,7 @@ def event_card_refusal(state: ArdennesState, card: str, event: str) -> Ruling | 
 def spend_event_card(state: ArdennesState, card: str, *rules: str, counts: bool = True) -> None:
     """Remove a German card played for its event from the hand.
 
-    With `counts`, its Command Value counts toward the Allied Command Level.
+    With `counts` its Command Value counts toward the Allied Command Level.
     """
     title = state.title
     played = title.german_cards[card]

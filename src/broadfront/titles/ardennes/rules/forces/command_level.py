@@ -13,7 +13,7 @@ MIN_IMPULSES = ((16, 4), (17, 7), (23, 9))
 
 @decides("ARD-H-31", "ARD-D16-05")
 def command_level(state: ArdennesState) -> int:
-    """Return the Allied Command Level of the present impulse in the solitaire game."""
+    """Return the Allied Command Level in the present impulse of the solitaire game."""
     clock = state.clock
     if clock.opening:
         return OPENING_LEVEL
@@ -22,5 +22,5 @@ def command_level(state: ArdennesState) -> int:
 
 @decides("ARD-H-31")
 def min_allied_impulses(state: ArdennesState) -> int:
-    """Return the fewest impulses that the solitaire game's Allies have in a day."""
+    """Return the fewest impulses that the Allies of the solitaire game have in a day."""
     return next(least for day, least in reversed(MIN_IMPULSES) if state.clock.day >= day)

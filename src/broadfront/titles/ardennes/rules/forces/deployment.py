@@ -1,4 +1,4 @@
-"""Allied Reserve deployment: hexes allowed by methods A and B, best first, and the choice of units."""
+"""Allied deployment from Reserve: the hexes that methods A and B allow, best first, and the choice of units."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from broadfront.titles.ardennes.rules.criteria import Criterion, by_hv, by_numbe
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, is_in_corps_area
 from broadfront.titles.ardennes.rules.lines.communication import (
     communication_paths,
-    communication_with_unit,
-    would_open_hex,
+    communication_paths_with_added_unit,
+    would_added_unit_open_hex,
 )
 from broadfront.titles.ardennes.rules.lines.contact import check_take_from_map, take_from_map
-from broadfront.titles.ardennes.rules.lines.idle_units import idle_hexes
+from broadfront.titles.ardennes.rules.lines.idle_units import hexes_with_only_idle_units
 from broadfront.titles.ardennes.rules.lines.proximity import is_proximate, proximate_distances
 from broadfront.titles.ardennes.rules.lines.supply import supply, would_be_in_supply
 from broadfront.titles.ardennes.rules.lines.surround import is_in_danger, would_be_in_danger
@@ -34,7 +34,7 @@ __all__ = [
     "deployment_army",
     "distance_to_german",
     "find_closest_unit",
-    "find_replacement_unit",
+    "find_roadblock_replacement",
     "objection_to_method_a",
     "placement_criteria",
     "placement_hexes",
@@ -52,35 +52,36 @@ JOINING = ("ARD-D0-10",)
 
 
 def deployment_army(state: ArdennesState, number: int) -> str:
-    """Return the army a unit counts as for deployment; XXX Corps counts as US 1st Army."""
+    """Return the army to which a unit counts for deployment; XXX Corps counts as US 1st Army."""
     return "1US" if state.units[number].corps == "XXX" else army_of(state, number)
 
 
 def distance_to_german(state: ArdennesState, hex: int) -> int:
-    """Return the distance from a hex to the nearest German unit, ignoring Isolated ones."""
+    """Return the distance from a hex to the nearest German unit; Isolated units do not count."""
     return _distances_to_germans(state)[hex]
 
 
 @memoized(rests_on=(WHERE, SUPPLY))
 def _distances_to_germans(state: ArdennesState) -> bytes:
-    return state.ground.distances_from(_counting_german_hexes(state)).tobytes()
+    """Return the distance from each hex to the nearest German unit that is not Isolated, as bytes."""
+    return state.ground.distances_from(_hexes_of_non_isolated_germans(state)).tobytes()
 
 
 @memoized(rests_on=(WHERE, SUPPLY))
-def bits_near_germans(state: ArdennesState) -> int:
-    """Return a bit set of the hexes within 4 of a German unit, ignoring Isolated ones."""
-    return state.ground.bits_near(_counting_german_hexes(state), GERMAN_DISTANCE)
+def hexes_near_germans_as_bits(state: ArdennesState) -> int:
+    """Return all hexes within 4 of a German unit that is not Isolated, as the bits of an integer."""
+    return state.ground.hexes_near_as_bits(_hexes_of_non_isolated_germans(state), GERMAN_DISTANCE)
 
 
 @decides("ARD-S1-21")
-def _counting_german_hexes(state: ArdennesState) -> list[int]:
-    """Return the hexes with German units, ignoring Isolated ones."""
-    idle = idle_hexes(state, GERMAN)
+def _hexes_of_non_isolated_germans(state: ArdennesState) -> list[int]:
+    """Return the hexes with German units that are not Isolated."""
+    idle = hexes_with_only_idle_units(state, GERMAN)
     return [hex for hex in state.board.occupied_hexes(GERMAN) if hex not in idle]
 
 
 def find_closest_unit(state: ArdennesState, hex: int) -> int | None:
-    """Return the Allied unit closest to a hex; ties go by selector, then corps."""
+    """Return the Allied unit closest to a hex; ties go to the lowest selector, then the lowest corps number."""
     away = state.ground.distance[hex]
     units = [(int(away[there]), n) for n in state.on_map(ALLIED) if (there := state.board.hex_of_unit(n)) is not None]
     if not units:
@@ -90,16 +91,17 @@ def find_closest_unit(state: ArdennesState, hex: int) -> int | None:
 
 
 @decides("ARD-R0-20", "ARD-R0-21")
-def find_replacement_unit(
-    state: ArdennesState, hex: int, asked: tuple[str, str], cause: Cause = Cause.REPLACE
+def find_roadblock_replacement(
+    state: ArdennesState, hex: int, card_rules: tuple[str, str], cause: Cause = Cause.REPLACE
 ) -> tuple[int | None, Trace]:
-    """Return the unit that replaces a Roadblock, or None, and the trace of the choice.
+    """Return the unit that replaces a Roadblock, or None, and the explanation of this choice.
 
-    It belongs to the closest unit's division, corps or army, in this order, and comes from Reserve first.
+    It belongs to the division, corps or army (in this order) of the Allied unit closest to the hex; units in Reserve
+    are preferred to OutOfContact units on the map.
 
-    `asked` are the rules for the unit and for the formation, from the card that asks.
+    `card_rules` are the ids of the card's rules for the choice of the unit and of the formation.
     """
-    rules = (*asked, "ARD-H-50")
+    rules = (*card_rules, "ARD-H-50")
     closest = find_closest_unit(state, hex)
     question = say("replace.which-unit", hex=state.hex_id(hex))
     if closest is None:
@@ -129,6 +131,7 @@ def find_replacement_unit(
 
 
 def _is_in_formation(state: ArdennesState, number: int, level: str, name: str) -> bool:
+    """Return whether a unit belongs to the division, corps or army (`level`) with this name."""
     unit = state.units[number]
     return {"division": unit.division, "corps": unit.corps}.get(level, army_of(state, number)) == name
 
@@ -146,12 +149,13 @@ NO_POSITION, NOT_SUPPLIED = say("deploy.no-position"), say("deploy.not-supplied"
 
 
 def _placement_refusal(state: ArdennesState, number: int, hex: int, bar: Objection) -> Ruling:
+    """Return the ruling that a unit cannot be placed in a hex because of this objection."""
     corps, army = state.units[number].corps, deployment_army(state, number)
     return bar.to_ruling(hex=state.hex_id(hex), hv=state.ground.hv[hex], corps=corps, army=army)
 
 
-def _general_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return what forbids placing a unit in a hex by any method, or None."""
+def _objection_to_any_method(state: ArdennesState, number: int, hex: int) -> Objection | None:
+    """Return what forbids placing an Allied Reserve unit in a hex by method A as well as by method B, or None."""
     if state.land.is_enemy_town(hex, ALLIED):
         return GERMAN_TOWN
     if (bar := objection_to_enter(state, Cause.DEPLOY_ALLIED, number, hex)) is not None:
@@ -163,7 +167,7 @@ def _general_objection(state: ArdennesState, number: int, hex: int) -> Objection
 
 @decides("ARD-D0-02")
 def would_be_endangered(state: ArdennesState, number: int, hex: int) -> bool:
-    """Return whether the unit would be in danger of Surround in a hex."""
+    """Return whether an Allied unit, on the map or not, would be in danger of Surround in a hex."""
     if state.board.hex_of_unit(number) is None:
         return would_be_in_danger(state, number, hex)
     imagined = state.copy()
@@ -171,21 +175,27 @@ def would_be_endangered(state: ArdennesState, number: int, hex: int) -> bool:
     return is_in_danger(imagined, hex)
 
 
-def _position_objection(state: ArdennesState, number: int, hex: int, boundary: str, place: str) -> Objection | None:
-    """Return why a hex is not an empty, supplied Position in the corps area, or None."""
+def _position_objection(
+    state: ArdennesState, number: int, hex: int, boundary_rule: str, place_rule: str
+) -> Objection | None:
+    """Return why a hex is not an empty, supplied Position in the area of the unit's corps, or None.
+
+    `boundary_rule` is the rule id cited for the corps area, `place_rule` the one for the other conditions.
+    """
     corps = state.units[number].corps
     if corps != "XXX" and not is_in_corps_area(state, corps, hex):
-        return Objection(boundary, OUTSIDE_CORPS)
+        return Objection(boundary_rule, OUTSIDE_CORPS)
     if state.board.at[hex]:
-        return Objection(place, NOT_EMPTY)
+        return Objection(place_rule, NOT_EMPTY)
     if hex not in state.ground.position:
-        return Objection(place, NO_POSITION)
+        return Objection(place_rule, NO_POSITION)
     if not would_be_in_supply(state, hex, number):
-        return Objection((place, "ARD-H-02"), NOT_SUPPLIED)
+        return Objection((place_rule, "ARD-H-02"), NOT_SUPPLIED)
     return None
 
 
 def _placement_rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[str, ...]:
+    """Return the ids of the given rules and of those for XXX Corps or a Roadblock that also concern this placement."""
     found = list(rules)
     if state.units[number].corps == "XXX":
         found += ["ARD-D2-11", "ARD-D2-12", "ARD-D2-13"]
@@ -195,34 +205,37 @@ def _placement_rules(state: ArdennesState, number: int, hex: int, *rules: str) -
 
 
 def objection_to_method_a(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return what forbids placing a unit in a hex by method A, or None."""
+    """Return what forbids placing an Allied Reserve unit in a hex by method A, or None."""
     return (
         _position_objection(state, number, hex, "ARD-D0-05", "ARD-D0-06")
         or _front_objection(state, number, hex)
-        or _general_objection(state, number, hex)
+        or _objection_to_any_method(state, number, hex)
     )
 
 
 def _front_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
     """Return why a hex is not at the front as method A requires, or None.
 
-    It must be Proximate to a German unit and, with few exceptions, outside Allied ZOCs.
+    The hex must be Proximate to a German unit and, with few exceptions, outside Allied ZOCs.
     """
     if not is_proximate(state, hex, GERMAN):
         return NOT_PROXIMATE
-    if needs_reason_in_zone(state, hex) and not _restores_communication(state, number, hex):
+    if must_restore_communication_in_zoc(state, hex) and not _restores_communication(state, number, hex):
         return IN_ALLIED_ZOC
     return None
 
 
 @decides("ARD-D0-08")
-def needs_reason_in_zone(state: ArdennesState, hex: int) -> bool:
-    """Return whether method A needs a special reason for a hex: in an Allied ZOC and with an HV below 5."""
+def must_restore_communication_in_zoc(state: ArdennesState, hex: int) -> bool:
+    """Return whether method A forbids a hex unless a unit there restores Communication.
+
+    This is so for a hex in an Allied ZOC with an HV below 5.
+    """
     return bool(state.board.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < MIN_HV_IN_ZOC
 
 
 def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """Return the ruling on whether a unit may be placed in a hex by method A."""
+    """Return the ruling on whether an Allied Reserve unit may be placed in a hex by method A."""
     bar = objection_to_method_a(state, number, hex)
     if bar is not None:
         return _placement_refusal(state, number, hex, bar)
@@ -231,17 +244,17 @@ def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
 
 
 def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
-    """Return whether placing the unit there would restore Communication to some Allied stack."""
+    """Return whether placing a unit in a hex would restore Communication to some Allied stack."""
     board = state.board
     waiting = board.hex_of_unit(number) is None
-    if waiting and not would_open_hex(state, ALLIED, hex):
+    if waiting and not would_added_unit_open_hex(state, ALLIED, hex):
         return False
     reached = communication_paths(state, ALLIED).reached
     lost = [there for there in board.occupied_hexes(ALLIED) if not reached[there]]
     if not lost:
         return False
     if waiting:
-        net = communication_with_unit(state, ALLIED, hex)
+        net = communication_paths_with_added_unit(state, ALLIED, hex)
     else:
         imagined = state.copy()
         imagined.place_at(number, state.hex_id(hex))
@@ -250,30 +263,30 @@ def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool
 
 
 def _objection_to_method_b(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return what forbids placing a unit in a hex by method B, or None.
+    """Return what forbids placing an Allied Reserve unit in a hex by method B, or None.
 
-    Method B allows a hex with its division, or an empty Position near both sides.
+    Method B allows a hex with a unit of the same division, or an empty Position near the unit's army and the Germans.
     """
     if can_join_division(state, number, hex):
-        return _general_objection(state, number, hex)
+        return _objection_to_any_method(state, number, hex)
     return (
         _position_objection(state, number, hex, "ARD-D0-11", "ARD-D0-11")
         or _distance_objection(state, number, hex)
-        or _general_objection(state, number, hex)
+        or _objection_to_any_method(state, number, hex)
     )
 
 
 def _distance_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return why a hex is not near its army and German units as method B requires, or None."""
+    """Return why a hex is not near units of the same army and near German units, as method B requires, or None."""
     if not _has_army_near(state, number, hex):
         return NO_ARMY_NEAR
-    if not bits_near_germans(state) >> hex & 1:
+    if not hexes_near_germans_as_bits(state) >> hex & 1:
         return NO_GERMAN_NEAR
     return None
 
 
 def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """Return the ruling on whether a unit may be placed in a hex by method B."""
+    """Return the ruling on whether an Allied Reserve unit may be placed in a hex by method B."""
     bar = _objection_to_method_b(state, number, hex)
     if bar is not None:
         return _placement_refusal(state, number, hex, bar)
@@ -287,7 +300,7 @@ def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
 
 
 def placement_rules(state: ArdennesState, number: int, hex: int) -> tuple[str, ...]:
-    """Return the rules by which a unit may be placed in a hex, preferring method A."""
+    """Return the ids of the rules by which an Allied Reserve unit may be placed in a hex, preferring method A."""
     if can_join_division(state, number, hex):
         return _placement_rules(state, number, hex, *JOINING)
     by_a = objection_to_method_a(state, number, hex) is None
@@ -295,7 +308,7 @@ def placement_rules(state: ArdennesState, number: int, hex: int) -> tuple[str, .
 
 
 def _has_army_near(state: ArdennesState, number: int, hex: int) -> bool:
-    """Return whether another Allied unit of the same army is within 3 hexes."""
+    """Return whether another Allied unit of the same army is within 3 hexes of a hex."""
     board = state.board
     army, at = deployment_army(state, number), board.at
     for there in state.ground.hexes_within(hex, CLOSE_DISTANCE):
@@ -306,7 +319,7 @@ def _has_army_near(state: ArdennesState, number: int, hex: int) -> bool:
 
 
 def can_join_division(state: ArdennesState, number: int, hex: int) -> bool:
-    """Return whether a unit of the same division, in Supply and Communication, is there with room left."""
+    """Return whether a hex has room and holds a unit of the same division in Supply and Communication."""
     if not can_fit(state, number, hex):
         return False
     units, division = state.units, state.units[number].division
@@ -318,14 +331,14 @@ def can_join_division(state: ArdennesState, number: int, hex: int) -> bool:
 
 @mirrors(check_method_b)
 def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> list[int]:
-    """Return every hex where a Reserve unit may be placed by method A, or by either method, in reading order.
+    """Return every hex where an Allied Reserve unit may be placed by method A, or by either method, in reading order.
 
-    It checks what `_position_objection` and `_distance_objection` check, for all hexes and the cheapest conditions
+    It checks the same conditions as the functions for single hexes, but for all hexes at once, cheapest conditions
     first.
     """
     board = state.board
     unit, flags, front = state.units[number], board.zoc.flags(ALLIED), proximate_distances(state, GERMAN)
-    near, supplied = bits_near_germans(state) if method_b else 0, supply(state, ALLIED).reached
+    near, supplied = hexes_near_germans_as_bits(state) if method_b else 0, supply(state, ALLIED).reached
     likely = [
         hex
         for hex in state.ground.corps_positions.get(unit.corps, ())
@@ -336,28 +349,32 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
         for hex in likely
         if (supplied[hex] or would_be_in_supply(state, hex, number))
         and ((near >> hex & 1 and _has_army_near(state, number, hex)) or _front_objection(state, number, hex) is None)
-        and _general_objection(state, number, hex) is None
+        and _objection_to_any_method(state, number, hex) is None
     ]
     if not method_b:
         return found
     kin = {hex for n in state.title.formation_units(unit.division) if (hex := board.hexes[n]) is not None}
     joining = [
-        hex for hex in kin if can_join_division(state, number, hex) and _general_objection(state, number, hex) is None
+        hex
+        for hex in kin
+        if can_join_division(state, number, hex) and _objection_to_any_method(state, number, hex) is None
     ]
     return sorted(found + joining)
 
 
 @decides("ARD-D0-14", "ARD-D0-15")
 def placement_criteria(state: ArdennesState, number: int) -> tuple[Criterion[int], ...]:
-    """Return the criteria that rank placement hexes.
+    """Return the criteria that rank hexes for placing an Allied Reserve unit.
 
-    They are: near the division, corps, then army; highest HV; westernmost; closest to a German; lowest number.
+    They are: near units of its division, corps, then army; highest HV; westernmost; closest to a German; lowest hex
+    number.
     """
 
     of, but = _formations_of_unit(state, number), None if state.board.hexes[number] is None else number
 
     def level_of(hex: int) -> int:
-        levels = _bits_near_kin(state, of, but)
+        """Return 0, 1 or 2 if a hex is near units of the same division, corps or army, and 3 otherwise."""
+        levels = _hexes_near_formations_as_bits(state, of, but)
         return next((level for level, near in enumerate(levels) if near >> hex & 1), len(levels))
 
     return (
@@ -370,19 +387,25 @@ def placement_criteria(state: ArdennesState, number: int) -> tuple[Criterion[int
 
 
 @memoized(rests_on=(WHERE, ROSTER, DAY))
-def _bits_near_kin(state: ArdennesState, of: tuple[str, str, str], but: int | None) -> tuple[int, ...]:
-    """Return bit sets of the hexes close to units of a division, a corps and an army.
+def _hexes_near_formations_as_bits(
+    state: ArdennesState, formations: tuple[str, str, str], excluded_unit: int | None
+) -> tuple[int, ...]:
+    """Return, for a division, a corps and an army, all hexes close to its units as the bits of an integer.
 
-    The unit `but` itself does not count.
+    The unit `excluded_unit` is left out.
     """
     hexes, kin = state.board.hexes, _units_by_formation(state)
-    close = ({hexes[n] for n in kin[level, name] if n != but} - {None} for level, name in enumerate(of))
-    return tuple(state.ground.bits_near([hex for hex in found if hex is not None], CLOSE_DISTANCE) for found in close)
+    close = (
+        {hexes[n] for n in kin[level, name] if n != excluded_unit} - {None} for level, name in enumerate(formations)
+    )
+    return tuple(
+        state.ground.hexes_near_as_bits([hex for hex in found if hex is not None], CLOSE_DISTANCE) for found in close
+    )
 
 
 @memoized(rests_on=(DAY,))
 def _units_by_formation(state: ArdennesState) -> dict[tuple[int, str], tuple[int, ...]]:
-    """Return the Allied units by formation level and name: division (0), corps (1), army (2)."""
+    """Return the Allied units by (level, name) of their formations; the level is 0 for division, 1 corps, 2 army."""
     found: dict[tuple[int, str], list[int]] = {}
     for number, side in enumerate(state.side_numbers):
         if side == ALLIED:
@@ -393,7 +416,7 @@ def _units_by_formation(state: ArdennesState) -> dict[tuple[int, str], tuple[int
 
 @memoized(rests_on=(DAY,))
 def _formations_of_unit(state: ArdennesState, number: int) -> tuple[str, str, str]:
-    """Return the division, corps and army of an Allied unit."""
+    """Return the names of an Allied unit's division, corps and army, the army as for deployment."""
     unit = state.units[number]
     return unit.division, unit.corps, deployment_army(state, number)
 
@@ -403,7 +426,7 @@ FIRST_METHOD_B_DAY = 18
 
 @memoized(rests_on=(proximate_distances, communication_paths, supply, STEPS, DISPERSED, DAY))
 def allied_placement_hexes(state: ArdennesState, number: int) -> list[int]:
-    """Return the hexes where an Allied Reserve unit may be placed by either method, in reading order (H-56)."""
+    """Return the hexes where an Allied Reserve unit may be placed today by method A or B, in reading order (H-56)."""
     return placement_hexes(state, number, method_b=state.clock.day >= FIRST_METHOD_B_DAY)
 
 
@@ -419,13 +442,13 @@ def placement_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | N
 def is_reserve_closed(state: ArdennesState) -> bool:
     """Return whether no more Allied units may leave the Reserve today.
 
-    In the solitaire game only one may do so on 16 December.
+    In the solitaire game only one unit may leave it on 16 December.
     """
     return state.variant == "gs" and state.clock.day == FIRST_DAY and state.tally.allied_deployed > 0
 
 
 def place_from_reserve(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
-    """Place an Allied unit from Reserve, or taken from the map, in a hex and count it as deployed."""
+    """Place an Allied unit in a hex, from Reserve or taken from the map as OutOfContact, and count it as deployed."""
     if state.board.hex_of_unit(number) is not None:
         take_from_map(state, number)
     put_down(state, cause, number, hex)
@@ -433,13 +456,13 @@ def place_from_reserve(state: ArdennesState, cause: Cause, number: int, hex: int
 
 
 def deploy_allied(state: ArdennesState, cause: Cause, number: int, hex: int, *rules: str) -> None:
-    """Place an Allied Reserve unit in a hex and log it."""
+    """Place an Allied Reserve unit in a hex and log the deployment."""
     place_from_reserve(state, cause, number, hex)
     state.emit(say("deploy.deployed", unit=state.units[number].id, hex=state.hex_id(hex)), *rules)
 
 
 def _deploy_chosen(state: ArdennesState, number: int, hex: str) -> None:
-    """Place the unit in the hex its player chose, citing the method that allows it."""
+    """Place an Allied unit in the hex that the player chose, citing the method that allows it."""
     there = state.ground.map.index[hex]
     rules = placement_rules(state, number, there)
     deploy_allied(state, Cause.DEPLOY_ALLIED, number, there, "ARD-H-56", *rules)

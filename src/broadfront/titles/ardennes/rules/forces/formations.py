@@ -14,7 +14,7 @@ ARMY_LEVELS = ("army", "army group")
 
 
 def units_in_formations(state: ArdennesState, side: int, names: tuple[str, ...], level: str = "") -> tuple[int, ...]:
-    """Return the units of a side in the named formations, wherever they are.
+    """Return the units of a side that belong to the named formations, wherever they are.
 
     At army level OKW units count with the army they are attached to.
     """
@@ -28,7 +28,7 @@ def units_in_formations(state: ArdennesState, side: int, names: tuple[str, ...],
 
 
 def units_on_card(state: ArdennesState, side: int, card: GermanCard | AlliedCard) -> tuple[int, ...]:
-    """Return the units of the formations on a card, wherever they are."""
+    """Return the units of the formations printed on a card, wherever they are."""
     kept = state.title.members_cache
     found = kept.get(card.id)
     if found is None:
@@ -39,6 +39,7 @@ def units_on_card(state: ArdennesState, side: int, card: GermanCard | AlliedCard
 
 
 def _army_units(state: ArdennesState, names: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the units of the named German armies today."""
     return tuple(n for n in range(len(state.units)) if state.board.side_of(n) == GERMAN and army_of(state, n) in names)
 
 
@@ -50,7 +51,7 @@ def _formation_units(state: ArdennesState, side: int, names: tuple[str, ...]) ->
 
 
 def corps_in_formations(state: ArdennesState, names: tuple[str, ...], side: int) -> tuple[str, ...]:
-    """Return the corps of the formations named on a card."""
+    """Return the corps that belong to the named formations of a side."""
     kept = state.title.corps_cache
     found = kept.get((side, names))
     if found is None:
@@ -62,5 +63,5 @@ def corps_in_formations(state: ArdennesState, names: tuple[str, ...], side: int)
 
 
 def divisions_of(state: ArdennesState, units: Iterable[int]) -> tuple[str, ...]:
-    """Return the divisions and brigades of these units, without repetition and in order."""
+    """Return the divisions and brigades of the given units, each once, in the order of the units."""
     return tuple(dict.fromkeys(state.units[n].division for n in units))

@@ -1,4 +1,4 @@
-"""German Reserve: where units may be deployed, which are overdue, and when OKW is released."""
+"""German Reserve: where units may be deployed, which units are overdue, and when OKW is released."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import objection_to_deploy
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.formations import units_in_formations
-from broadfront.titles.ardennes.rules.lines.idle_units import idle_hexes
+from broadfront.titles.ardennes.rules.lines.idle_units import hexes_with_only_idle_units
 from broadfront.titles.ardennes.rules.lines.supply import Supply, is_in_supply, supply
 from broadfront.titles.ardennes.rules.markers import DEPLOYED, ENEMY_TOWN, IN_SUPPLY, ISOLATED
 from broadfront.titles.ardennes.rules.memo_inputs import DAY, OKW_ARMY, OUT_OF_FUEL, ROSTER, STEPS, SUPPLY, ZONES
@@ -62,20 +62,20 @@ def check_okw_release(state: ArdennesState) -> Ruling:
 
 @decides("ARD-SEQ-02")
 def overdue_units(state: ArdennesState) -> tuple[int, ...]:
-    """Return the German Reserve units that must be placed now: due two days ago or earlier."""
+    """Return the German Reserve units that must be placed now because they were due two or more days ago."""
     return _waiting_units_due_by(state, state.clock.day - OVERDUE_DAYS) if state.clock.day >= FIRST_OVERDUE_DAY else ()
 
 
 @memoized(rests_on=(ROSTER,))
 def _waiting_units_due_by(state: ArdennesState, day: int) -> tuple[int, ...]:
-    """Return the German Reserve units due on a day or before, lowest selector first."""
+    """Return the units in the German Reserve that were due on a day or before, lowest selector first."""
     roster, boxes = state.board.roster, state.title.reserve_boxes
     return tuple([n for n in _units_due_by(state.title, day) if roster[n] is boxes[n]])
 
 
 @lru_cache(maxsize=32)
 def _units_due_by(title: Ardennes, day: int) -> tuple[int, ...]:
-    """Return the German units due on a day or before, except OKW, lowest selector first."""
+    """Return all German units due on a day or before, without OKW units, lowest selector first."""
     due = [unit.number for unit in title.units if unit.day <= day and unit.arrival != "okw"]
     return title.sort_units([n for n in due if title.side_numbers[n] == GERMAN])
 
@@ -88,7 +88,7 @@ NO_KIN_NEAR = say("deploy.no-kin-near")
 
 
 class DeploymentTerms(NamedTuple):
-    """Precomputed conditions for deploying one German Reserve unit."""
+    """Precomputed conditions for deploying one German Reserve unit in any hex."""
 
     own_objection: Objection | None
     """What forbids deploying the unit anywhere, or None."""
@@ -103,36 +103,48 @@ class DeploymentTerms(NamedTuple):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Rules by which the unit is deployed."""
+        """Ids of the rules that allow the deployment."""
         return "ARD-D1-06", "ARD-D1-07", self.rule
 
 
 def _mark_allied_presence(state: ArdennesState) -> bytearray:
-    """Return bytes that are not 0 for hexes with a non-Isolated Allied unit or an Allied-held City or Town."""
+    """Return one byte per hex, not 0 where a non-Isolated Allied unit or an Allied-held City or Town is."""
     allied = state.board.zoc.masked_flags(GERMAN, ENEMY | ENEMY_TOWN)
-    for hex in idle_hexes(state, ALLIED):
+    for hex in hexes_with_only_idle_units(state, ALLIED):
         allied[hex] &= ENEMY_TOWN
     return allied
 
 
 @memoized(rests_on=(ZONES, SUPPLY), while_equal=_mark_allied_presence)
 @decides("ARD-D1-07", "ARD-S1-21")
-def _bits_near_allies(state: ArdennesState) -> int:
-    """Return a bit set of the hexes nearer than 3 to a non-Isolated Allied unit or an Allied City or Town."""
-    return state.ground.bits_near(state.ground.marked_hexes(_mark_allied_presence(state)), MIN_ENEMY_DISTANCE - 1)
+def _hexes_too_near_allies_as_bits(state: ArdennesState) -> int:
+    """Return all hexes too near (below 3) to an Allied unit that is not Isolated, or to an Allied City or Town, as
+    bits."""
+    return state.ground.hexes_near_as_bits(
+        state.ground.marked_hexes(_mark_allied_presence(state)), MIN_ENEMY_DISTANCE - 1
+    )
 
 
-@memoized(rests_on=(supply, _bits_near_allies, DAY, OKW_ARMY, OUT_OF_FUEL))
+@memoized(rests_on=(supply, _hexes_too_near_allies_as_bits, DAY, OKW_ARMY, OUT_OF_FUEL))
 def deployment_terms(state: ArdennesState, number: int) -> DeploymentTerms:
-    kin, rule = _kin_hexes(state, number)
-    close, area = state.ground.bits_near(kin, MAX_KIN_DISTANCE), state.ground.army_area.get(army_of(state, number))
+    """Return the precomputed conditions for deploying a German Reserve unit."""
+    kin, rule = _hexes_to_deploy_near(state, number)
+    close, area = (
+        state.ground.hexes_near_as_bits(kin, MAX_KIN_DISTANCE),
+        state.ground.army_area.get(army_of(state, number)),
+    )
     return DeploymentTerms(
-        objection_to_deploy(state, number), supply(state, GERMAN), area, _bits_near_allies(state), close, rule
+        objection_to_deploy(state, number),
+        supply(state, GERMAN),
+        area,
+        _hexes_too_near_allies_as_bits(state),
+        close,
+        rule,
     )
 
 
 def objection_to_deployment(state: ArdennesState, number: int, hex: int, terms: DeploymentTerms) -> Objection | None:
-    """Return what forbids deploying the unit in a hex, or None."""
+    """Return what forbids deploying a German Reserve unit in a hex, or None."""
     if terms.own_objection is not None:
         return terms.own_objection
     if state.board.zoc.has_unit(ALLIED, hex):
@@ -173,7 +185,7 @@ def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
 
 
 def _describe_nearest(state: ArdennesState, hex: int) -> Message:
-    """Return a message naming an Allied unit, City or Town nearer than 3 hexes."""
+    """Return a message that names an Allied unit, City or Town nearer than 3 hexes to a hex."""
     away = state.ground.distance[hex]
     board = state.board
     for n in state.on_map(ALLIED):
@@ -188,11 +200,11 @@ def _describe_nearest(state: ArdennesState, hex: int) -> Message:
     return say("deploy.town-near", hex=state.hex_id(next(towns)))
 
 
-def _kin_hexes(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
-    """Return the hexes of the units that a German Reserve unit must be near, and the rule.
+def _hexes_to_deploy_near(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
+    """Return the hexes of the units near which a German Reserve unit must be deployed, and the rule id.
 
     These are units of its division; if none is on the map, of its corps; otherwise of its army. The first OKW unit may
-    join any German unit.
+    be deployed near any German unit.
     """
     unit, units, hexes, formation = state.units[number], state.units, state.board.hexes, state.title.formation_units
     if unit.corps == "OKW" and not any(hexes[n] is not None for n in formation("OKW")):
@@ -207,12 +219,13 @@ def _kin_hexes(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
 
 
 def is_in_reserve(state: ArdennesState, number: int) -> bool:
+    """Return whether a unit is in the Reserve box of its side."""
     return state.board.where[number] is state.title.reserve_boxes[number]
 
 
 @decides("ARD-D1-09")
 def _division_hex(state: ArdennesState, number: int) -> int | None:
-    """Return the hex where units of the same division were deployed in this impulse, or None."""
+    """Return the hex where units of a unit's division were already deployed in this impulse, or None."""
     return state.tally.division_hexes.get(state.units[number].division)
 
 
@@ -230,7 +243,7 @@ def deployment_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | 
 
 
 def german_deployment_hexes(state: ArdennesState, number: int) -> list[int]:
-    """Return every hex where a German Reserve unit may be deployed now, its division kept together."""
+    """Return every hex where a German Reserve unit may be deployed now; a division is deployed in one hex."""
     first = _division_hex(state, number)
     if first is not None:
         bar = objection_to_deployment(state, number, first, deployment_terms(state, number))
@@ -239,7 +252,7 @@ def german_deployment_hexes(state: ArdennesState, number: int) -> list[int]:
 
 
 def deploy_german_unit(state: ArdennesState, number: int, hex: str, *rules: str) -> None:
-    """Place a German Reserve unit; it cannot act again in this activation."""
+    """Place a German Reserve unit in a hex; the unit cannot act again in this activation."""
     index = state.ground.map.index[hex]
     by = deployment_terms(state, number).rules
     put_down(state, Cause.DEPLOY_GERMAN, number, index)

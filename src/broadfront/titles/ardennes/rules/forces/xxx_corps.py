@@ -27,7 +27,7 @@ __all__ = [
     "check_listed_arrival",
     "first_hex_criteria",
     "first_hexes",
-    "is_on_map",
+    "is_xxx_corps_on_map",
     "listed_hexes",
 ]
 
@@ -35,17 +35,17 @@ LISTED_RULES = {"GA": "ARD-D2-02", "43": "ARD-D2-03", "53": "ARD-D2-04", "Ind": 
 """Rule that lists the arrival hexes of each division."""
 
 
-def is_on_map(state: ArdennesState) -> bool:
-    """Return whether any XXX Corps unit is on the map."""
+def is_xxx_corps_on_map(state: ArdennesState) -> bool:
+    """Return whether any unit of XXX Corps is on the map."""
     return None in {state.board.roster[n] for n in state.title.formation_units("XXX")}
 
 
 def check_listed_arrival(state: ArdennesState) -> Ruling:
-    """Return the ruling on whether XXX Corps arrives all at once in its listed hexes.
+    """Return the ruling on whether XXX Corps arrives all at once, in the hexes that the rules list.
 
-    None of it may be on the map, and no German may be near the west bank.
+    No unit of the corps may be on the map, and no German unit near the west bank of the Meuse.
     """
-    if is_on_map(state):
+    if is_xxx_corps_on_map(state):
         return refused("ARD-D2-11", say("xxx-corps.on-map"))
     near = proximate_distances(state, GERMAN)
     reached = sorted(state.hex_id(hex) for hex in state.ground.meuse_west if near[hex] >= 0)
@@ -56,7 +56,7 @@ def check_listed_arrival(state: ArdennesState) -> Ruling:
 
 
 class ListedHex(NamedTuple):
-    """Arrival hex of a unit of XXX Corps, and the rules that give it."""
+    """Hex where a unit of XXX Corps arrives, and the rules that determine the hex."""
 
     hex: int
     rules: tuple[str, ...]
@@ -64,7 +64,7 @@ class ListedHex(NamedTuple):
 
 @decides("ARD-D2-02", "ARD-D2-03", "ARD-D2-04", "ARD-D2-05", "ARD-H-07")
 def listed_hexes(state: ArdennesState) -> Mapping[int, ListedHex]:
-    """Return the first-arrival hex of each XXX Corps unit by unit number; optional divisions have none."""
+    """Return the hex where each unit of XXX Corps first arrives, by unit number; optional divisions have none."""
     return _find_listed_hexes(state.title)
 
 
@@ -84,13 +84,14 @@ def _find_listed_hexes(title: Ardennes) -> Mapping[int, ListedHex]:
 
 
 def _hex_across_meuse(ground: MapAttributes, hex: int, taken: Set[int]) -> int:
-    """Return the hex across the river that replaces a listed hex lying east of the Meuse on our map.
+    """Return the hex west of the Meuse that replaces a listed arrival hex east of it on our map.
 
-    Preferred are a hex reached by a bridge, then highest HV, westernmost and lowest number. The listed hex itself is
-    returned when there is none.
+    A hex with a bridge to the listed one is preferred, then highest HV, westernmost, lowest number. If there is none,
+    the listed hex itself is returned.
     """
 
     def key(there: int) -> tuple[bool, int, int, str]:
+        """Return the sort key of a hex west of the Meuse; the best replacement comes first."""
         crossing = ground.crossings_by_hexes.get((hex, there))
         bridged = crossing is not None and crossing.bridged
         return not bridged, -ground.hv[there], -ground.west[there], ground.map.ids[there]
@@ -100,7 +101,7 @@ def _hex_across_meuse(ground: MapAttributes, hex: int, taken: Set[int]) -> int:
 
 
 def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on placing the first XXX Corps unit in a hex while Germans are near the west bank."""
+    """Return the ruling on placing the first XXX Corps unit in a hex while Germans are near the Meuse."""
     ground, id = state.ground, state.hex_id(hex)
     if hex not in ground.meuse_west:
         return refused("ARD-D2-06", say("hex.not-west-of-meuse", hex=id))
@@ -116,9 +117,9 @@ def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
 
 @decides("ARD-D2-10")
 def first_hex_criteria(state: ArdennesState) -> tuple[Criterion[int], ...]:
-    """Return the criteria that rank hexes for the first XXX Corps unit.
+    """Return the criteria that rank hexes for the first unit of XXX Corps.
 
-    They are: highest HV, closest to a German, northernmost, lowest number.
+    They are: highest HV, closest to a German, northernmost, lowest hex number.
     """
     rule = "ARD-D2-10"
     german = Criterion[int]("german", rule, lambda hex: distance_to_german(state, hex))
@@ -127,7 +128,7 @@ def first_hex_criteria(state: ArdennesState) -> tuple[Criterion[int], ...]:
 
 @memoized(rests_on=(supply, proximate_distances))
 def first_hexes(state: ArdennesState) -> list[int]:
-    """Return the hexes where the first XXX Corps unit may be placed, best first."""
+    """Return the hexes where the first unit of XXX Corps may be placed, best first."""
     ground = state.ground
     fitting = [hex for hex in sorted(ground.meuse_west & ground.position) if check_first_hex(state, hex).legal]
     return sort_best_first(fitting, first_hex_criteria(state))

@@ -1,1 +1,1 @@
-"""Proximity and isolation of units: Supply, Communication, Surround, the Line."""
+"""How units are connected or cut off: Proximity, Supply, Communication, Surround and the Allied Line."""

@@ -1,4 +1,4 @@
-"""Communication: a path of any length over any terrain to a friendly map edge; also Behind Enemy Lines."""
+"""Communication: a path of any length over any terrain to a friendly map edge. Also Behind Enemy Lines."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ __all__ = [
     "check_behind_enemy_lines",
     "check_communication",
     "communication_paths",
-    "communication_with_unit",
+    "communication_paths_with_added_unit",
     "is_behind_enemy_lines",
     "is_in_communication",
-    "would_open_hex",
+    "would_added_unit_open_hex",
 ]
 
 
 def _hex_effect(flags: int) -> HexEffect:
+    """Return how a hex with these flags (units, ZOCs, towns) blocks or stops a Communication path."""
     zone = flags & ENEMY_ZONE and not flags & FRIEND
     return HexEffect(blocked=bool(flags & ENEMY), stops=bool(flags & ENEMY_TOWN or zone))
 
@@ -36,6 +37,7 @@ HEX_EFFECTS = HexEffects(_hex_effect)
 
 
 def _path_effects(state: ArdennesState, side: int) -> bytes:
+    """Return how each hex affects the Communication paths of a side, as bytes for the compiled kernels."""
     return HEX_EFFECTS.path_bits(state.board.zoc.flags(side))
 
 
@@ -49,37 +51,38 @@ def communication_paths(state: ArdennesState, side: int, *, met: bytes | None = 
 
 
 @mirrors(communication_paths)
-def communication_with_unit(state: ArdennesState, side: int, hex: int) -> TracedPaths:
-    """Return the Communication paths of a side with one more of its units imagined in a hex.
+def communication_paths_with_added_unit(state: ArdennesState, side: int, hex: int) -> TracedPaths:
+    """Return the Communication paths of a side as if one more of its units were in a hex.
 
-    Such a unit only changes whether paths may pass its own hex.
+    The added unit only changes whether paths may pass its own hex.
     """
     net = communication_paths(state, side)
-    if not net.reached[hex] or not would_open_hex(state, side, hex):
+    if not net.reached[hex] or not would_added_unit_open_hex(state, side, hex):
         return net
     flags = state.board.zoc.flags(side)[:]
     flags[hex] = _flags_with_unit(flags[hex])
     return trace_unchecked(state.ground.map, state.ground.edge_arrays[side], HEX_EFFECTS.path_bits(flags))
 
 
-def would_open_hex(state: ArdennesState, side: int, hex: int) -> bool:
-    """Return whether one more unit of the side in a hex would open it to paths that cannot pass it now."""
+def would_added_unit_open_hex(state: ArdennesState, side: int, hex: int) -> bool:
+    """Return whether one more unit of a side in a hex would let Communication paths pass the hex that cannot now."""
     flags = state.board.zoc.flags(side)[hex]
     return HEX_EFFECTS.by_flags[flags] != HEX_EFFECTS.by_flags[_flags_with_unit(flags)]
 
 
 def _flags_with_unit(flags: int) -> int:
-    """Return hex flags with a unit of the side added, which lifts enemy ZOCs and takes a City or Town."""
+    """Return the flags of a hex after a unit of the side enters it, which lifts enemy ZOCs and takes a City or Town."""
     return (flags | FRIEND) & ~ENEMY_TOWN
 
 
 def is_in_communication(state: ArdennesState, number: int) -> bool:
+    """Return whether a unit on the map is in Communication."""
     hex = state.board.hex_of_unit(number)
     return hex is not None and communication_paths(state, state.board.side_of(number)).reached[hex] == 1
 
 
 def check_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
-    """Return the ruling on whether a hex is in Communication of a side, with the path or what cuts it off."""
+    """Return the ruling on whether a hex is in Communication of a side, with the path or what cuts the hex off."""
     net, id, who = communication_paths(state, side), state.hex_id(hex), SIDES[side]
     if hex in net:
         rules = ["ARD-DEF-13", "ARD-H-01", "ARD-H-18"] + (
@@ -98,6 +101,7 @@ def check_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
 
 
 def _describe_obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
+    """Return what in a hex blocks a Communication path of a side, and the rule id."""
     flags, id = state.board.zoc.flags(side)[hex], state.hex_id(hex)
     if flags & ENEMY:
         return say("obstacle.enemy-unit", hex=id), "ARD-DEF-16"
@@ -110,7 +114,7 @@ def _describe_obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Messa
 def is_behind_enemy_lines(state: ArdennesState, number: int) -> bool:
     """Return whether an Allied unit is Behind Enemy Lines.
 
-    It is out of Communication, not in a City or Town, and not Surrounded.
+    Such a unit is out of Communication, not in a City or Town, and not Surrounded.
     """
     hex = state.board.hex_of_unit(number)
     return (
@@ -123,7 +127,7 @@ def is_behind_enemy_lines(state: ArdennesState, number: int) -> bool:
 
 
 def check_behind_enemy_lines(state: ArdennesState, number: int) -> Ruling:
-    """Return the ruling on whether a unit is Behind Enemy Lines, with the conditions it does not meet."""
+    """Return the ruling on whether an Allied unit is Behind Enemy Lines, with the conditions it does not meet."""
     hex = state.board.hex_of_unit(number)
     unit = state.units[number]
     if hex is None or unit.side_number != ALLIED:

@@ -6,7 +6,7 @@ from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.lines.allied_line import gap_by_leaving
+from broadfront.titles.ardennes.rules.lines.allied_line import gap_by_removing_unit
 from broadfront.titles.ardennes.rules.lines.communication import is_in_communication
 from broadfront.titles.ardennes.rules.lines.proximity import is_proximate
 from broadfront.titles.ardennes.rules.lines.surround import is_surrounded
@@ -20,12 +20,12 @@ MIN_STACK_STEPS, MIN_STACK_STRENGTH = 5, 8
 
 
 def is_out_of_contact(state: ArdennesState, number: int) -> bool:
-    """Return whether a unit is OutOfContact now."""
+    """Return whether an Allied unit is OutOfContact in the present position."""
     return check_out_of_contact(state, number).legal
 
 
 def check_out_of_contact(state: ArdennesState, number: int) -> Ruling:
-    """Return the ruling on whether an Allied unit is OutOfContact, and by which condition of the card."""
+    """Return the ruling on whether an Allied unit is OutOfContact, and by which condition of the solitaire card."""
     board = state.board
     unit, hex = state.units[number].id, board.hex_of_unit(number)
     if hex is None or board.side_of(number) != ALLIED:
@@ -37,7 +37,7 @@ def check_out_of_contact(state: ArdennesState, number: int) -> Ruling:
     if not is_in_communication(state, number):
         return refused("ARD-D0-16", say("unit.out-of-communication", unit=unit))
     near = is_proximate(state, hex, GERMAN)
-    why = say("contact.near-germans") if near else gap_by_leaving(state, number)
+    why = say("contact.near-germans") if near else gap_by_removing_unit(state, number)
     if why is None:
         return Ruling(True, say("contact.out", unit=unit), ("ARD-D0-16", "ARD-D0-17"))
     stack = board.units_at(hex, ALLIED)
@@ -67,9 +67,9 @@ def check_take_from_map(state: ArdennesState, number: int) -> Ruling:
 
 
 def take_from_map(state: ArdennesState, number: int) -> None:
-    """Take a unit from the map into its Reserve box for immediate placement.
+    """Move a unit from the map to its Reserve box for immediate placement elsewhere.
 
-    It keeps its steps; its hex loses the IP if it was alone.
+    The unit keeps its steps; an IP is removed if the unit was alone in its hex.
     """
     state.tally.mark_unit_today(number, TAKEN)
     state.put_in_box(number, RESERVE[ALLIED])

@@ -1,27 +1,27 @@
-"""Units the enemy ignores when looking for nearby units: Isolated ones and, for some rules, others."""
+"""Idle units, which the enemy ignores when looking for nearby units: Isolated units and, for some rules, others."""
 
 from __future__ import annotations
 
 from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["idle_flags", "idle_hexes"]
+__all__ = ["hexes_with_only_idle_units", "idle_unit_flags"]
 
 IS_ISOLATED = bytes(supply == ISOLATED for supply in range(256))
 
 
-def idle_flags(state: ArdennesState, *also: bytes) -> bytes:
-    """Return 1 for each unit that is Isolated or marked 1 in one of these state columns, else 0."""
+def idle_unit_flags(state: ArdennesState, *other_columns: bytes) -> bytes:
+    """Return one byte per unit: 1 if the unit is Isolated or has a 1 in one of the columns `other_columns`, else 0."""
     marks = int.from_bytes(state.board.supply.translate(IS_ISOLATED), "big")
-    for column in also:
+    for column in other_columns:
         marks |= int.from_bytes(column, "big")
     return marks.to_bytes(len(state.board.supply), "big")
 
 
-def idle_hexes(state: ArdennesState, side: int, *also: bytes) -> list[int]:
-    """Return the hexes of a side in which every unit is idle."""
+def hexes_with_only_idle_units(state: ArdennesState, side: int, *other_columns: bytes) -> list[int]:
+    """Return the hexes of a side in which every unit is Isolated or has a 1 in one of the columns `other_columns`."""
     board = state.board
-    idle, sides, hexes, found = idle_flags(state, *also), state.side_numbers, board.hexes, []
+    idle, sides, hexes, found = idle_unit_flags(state, *other_columns), state.side_numbers, board.hexes, []
     number = idle.find(1)
     while number >= 0:
         hex = hexes[number]

@@ -1,4 +1,4 @@
-"""Proximate: within 3 hexes of a unit by a path it could move, or within 5 along a road."""
+"""Proximate hexes: those within 3 hexes of a unit by a path it could move, or within 5 along a road."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import MapAttributes
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.lines.idle_units import idle_flags, idle_hexes
+from broadfront.titles.ardennes.rules.lines.idle_units import hexes_with_only_idle_units, idle_unit_flags
 from broadfront.titles.ardennes.rules.markers import ROADBLOCK
 from broadfront.titles.ardennes.rules.memo_inputs import BRIDGES, OUT_OF_FUEL, SUPPLY, ZONES
 from broadfront.titles.ardennes.rules.routes.rivers import NO_ROAD, UNBRIDGED
@@ -25,7 +25,7 @@ __all__ = [
     "MAX_OFF_ROAD",
     "MAX_ON_ROAD",
     "check_proximate",
-    "gives_proximity",
+    "counts_for_proximity",
     "is_proximate",
     "path_lengths",
     "proximate_distances",
@@ -36,9 +36,9 @@ MAX_OFF_ROAD, MAX_ON_ROAD = 3, 5
 
 
 def _hex_effect(flags: int) -> HexEffect:
-    """Return what a hex with these flags does to a Proximate path.
+    """Return how a hex with these flags (units, ZOCs, Roadblock) affects a path that makes hexes Proximate.
 
-    Enemy units, Roadblocks and enemy ZOCs may end a path; after entering a ZOC one more step is allowed.
+    Enemy units and Roadblocks end a path in their hex; a path may go one hex beyond the enemy ZOC it enters.
     """
     shut, zone = bool(flags & (ENEMY | ROADBLOCK)), bool(flags & ENEMY_ZONE and not flags & FRIEND)
     return HexEffect(stops=shut or zone, one_more=zone and not shut, source=bool(flags & FRIEND))
@@ -48,21 +48,23 @@ HEX_EFFECTS = HexEffects(_hex_effect)
 """Effects of hex flags on Proximate paths, as seen by the side whose units start them."""
 
 
-def gives_proximity(state: ArdennesState, number: int) -> bool:
-    """Return whether hexes can be Proximate to a unit; Isolated and OutOfFuel units do not count."""
-    return not idle_flags(state, state.board.out_of_fuel)[number]
+def counts_for_proximity(state: ArdennesState, number: int) -> bool:
+    """Return whether hexes near a unit count as Proximate; near Isolated and OutOfFuel units they do not."""
+    return not idle_unit_flags(state, state.board.out_of_fuel)[number]
 
 
 @memoized(rests_on=(ZONES, BRIDGES, SUPPLY, OUT_OF_FUEL))
 @decides("ARD-H-13", "ARD-R0-03")
 def proximate_distances(state: ArdennesState, side: int, sources: tuple[int, ...] | None = None) -> memoryview:
-    """Return the Proximate distance of each hex from the nearest unit of a side; -1 where not Proximate.
+    """Return the length of the path that makes each hex Proximate to a unit of a side; -1 for hexes not Proximate.
 
-    `sources` restricts the units to those in these hexes; by default all units that give proximity count.
+    By default all units count that give proximity; `sources` restricts them to the units in the given hexes.
     """
     board = state.board
     met = bytearray(HEX_EFFECTS.path_bits(board.zoc.flags(side)))
-    silent = idle_hexes(state, side, board.out_of_fuel) if sources is None else board.occupied_hexes(side)
+    silent = (
+        hexes_with_only_idle_units(state, side, board.out_of_fuel) if sources is None else board.occupied_hexes(side)
+    )
     for hex in silent:
         met[hex] &= ~SOURCE
     for hex in sources or ():
@@ -70,35 +72,36 @@ def proximate_distances(state: ArdennesState, side: int, sources: tuple[int, ...
     return path_lengths(state, met)
 
 
-def path_lengths(state: ArdennesState, met: bytearray) -> memoryview:
-    """Return the length of each hex's path from a source, on or off roads; -1 for none.
+def path_lengths(state: ArdennesState, path_effects: bytearray) -> memoryview:
+    """Return the length of the shortest path (on or off roads) from a source hex to each hex; -1 if there is none.
 
-    `met` holds the path effects of the hexes, as made by `HEX_EFFECTS`.
+    `path_effects` holds how each hex affects paths, and which hexes are sources, as made by `HEX_EFFECTS`.
     """
-    return _distance_search(state.ground).find(state.land.rivers.array, met)
+    return _distance_search(state.ground).find(state.land.rivers.array, path_effects)
 
 
 @lru_cache(maxsize=8)
 def _distance_search(ground: MapAttributes) -> DistanceSearch:
+    """Return the compiled search for Proximate distances on a map."""
     ways = NO_ROAD | UNBRIDGED
     return DistanceSearch(ground.map, closed=UNBRIDGED, limit=MAX_OFF_ROAD, other_closed=ways, other_limit=MAX_ON_ROAD)
 
 
 def is_proximate(state: ArdennesState, hex: int, side: int) -> bool:
-    """Return whether a hex is Proximate to a unit of the side."""
+    """Return whether a hex is Proximate to a unit of a side."""
     near: int = proximate_distances(state, side)[hex]
     return near >= 0
 
 
 def check_proximate(state: ArdennesState, hex: int, side: int) -> Ruling:
-    """Return the ruling on whether a hex is Proximate to a unit of the side, with the nearest unit and its distance."""
+    """Return the ruling on whether a hex is Proximate to a unit of a side, with the nearest unit and path length."""
     id, length = state.hex_id(hex), proximate_distances(state, side)[hex]
     if length < 0:
         return refused(("ARD-H-13", "ARD-R0-03"), say("proximate.not", hex=id, side=SIDES[side]))
     nearest = next(
         state.units[n].id
         for n in state.on_map(side)
-        if gives_proximity(state, n) and proximate_distances(state, side, (_hex_of_unit(state, n),))[hex] == length
+        if counts_for_proximity(state, n) and proximate_distances(state, side, (_hex_of_unit(state, n),))[hex] == length
     )
     return allowed("ARD-H-13", message=say("proximate.to", hex=id, unit=nearest, length=length))
 

@@ -1,4 +1,4 @@
-"""Rearward direction of a hex, and distances to the map edge and to Supply."""
+"""The rearward direction from a hex, and distances to the map edge and to the source of Supply."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ HEX_EFFECTS = HexEffects(lambda flags: HexEffect(blocked=bool(flags & ENEMY)))
 
 
 def _path_effects(state: ArdennesState, side: int) -> bytes:
+    """Return how each hex affects paths to the rear of a side (enemy units block them), as bytes for the kernels."""
     return HEX_EFFECTS.path_bits(state.board.zoc.flags(side))
 
 
@@ -29,12 +30,12 @@ def edge_paths(state: ArdennesState, side: int) -> TracedPaths:
 @memoized(rests_on=(ZONES,), while_equal=_path_effects)
 def supply_source_paths(state: ArdennesState, side: int) -> TracedPaths:
     """Return the shortest paths from every hex to a road hex of a friendly map edge, avoiding enemy units."""
-    return trace_unchecked(state.ground.map, state.ground.supply_edge_arrays[side], _path_effects(state, side))
+    return trace_unchecked(state.ground.map, state.ground.friendly_edge_road_arrays[side], _path_effects(state, side))
 
 
 @decides("ARD-H-09")
 def rearward_hex(state: ArdennesState, hex: int, side: int) -> int | None:
-    """Return the adjacent hex one step to the rear, or None when every neighbor is closed."""
+    """Return the adjacent hex that lies one step to the rear of a side, or None if enemies hold every adjacent hex."""
     ground = state.ground
     free = [
         there

@@ -1,4 +1,4 @@
-"""Supply: a road from a friendly map edge, then at most 4 hexes; what blocks it; supply checks."""
+"""Supply: a road from a friendly map edge, then at most 4 hexes off it; what blocks Supply, and supply checks."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ __all__ = [
     "Supply",
     "check_supply",
     "describe_obstacles",
+    "highest_surrender_roll",
     "is_in_supply",
     "next_supply_state",
     "run_supply_check",
     "supply",
     "supply_without_enemies",
-    "surrender_roll",
     "surrendering_units",
     "would_be_in_supply",
 ]
@@ -76,9 +76,9 @@ SURRENDER_NUMBERS = {"open": (6, "ARD-S1-25"), "half": (4, "ARD-S1-26"), "filled
 
 
 def _hex_effect(flags: int) -> HexEffect:
-    """Return what a hex with these flags does to a Supply path.
+    """Return how a hex with these flags (units, ZOCs, Roadblock) affects a Supply path.
 
-    A hex that stops paths may be the tested hex, but not a hex on the way.
+    A hex that stops paths can itself be in Supply, but paths do not go on from there.
     """
     friend = flags & FRIEND
     shut = flags & (ENEMY_TOWN | ROADBLOCK) or (flags & (ENEMY_ZONE | WALL) and not friend)
@@ -89,7 +89,7 @@ HEX_EFFECTS = HexEffects(_hex_effect)
 
 
 class Supply:
-    """Hexes in Supply of one side, and their paths to a Supply Head; query it before the board changes."""
+    """The hexes in Supply of one side, and their paths to a Supply Head; valid until the position changes."""
 
     def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
         self._ground, self._rivers, self._side, self._met = state.ground, state.land.rivers, side, met
@@ -102,9 +102,9 @@ class Supply:
 
     @cached_property
     def roads(self) -> TracedPaths:
-        """Paths from each Supply Head along the road to the map edge."""
+        """Paths along roads from each Supply Head to the friendly map edge."""
         ground, sides = self._ground, self._rivers.closing_hexsides(ROAD_CLOSING_BITS[self._side])
-        return trace_unchecked(ground.map, ground.supply_edge_arrays[self._side], self._met, sides)
+        return trace_unchecked(ground.map, ground.friendly_edge_road_arrays[self._side], self._met, sides)
 
     @cached_property
     def paths(self) -> TracedPaths:
@@ -116,7 +116,7 @@ class Supply:
 
     @cached_property
     def head_array(self) -> Int32s:
-        """Supply Heads in reading order, as an array for the kernels."""
+        """Supply Heads in reading order, as an array for the compiled kernels."""
         return np.frombuffer(self.head_bytes, dtype=np.uint8).nonzero()[0].astype(np.int32)
 
     @property
@@ -126,23 +126,24 @@ class Supply:
 
     @cached_property
     def head_bits(self) -> int:
-        """Bit set of the Supply Heads."""
+        """Supply Heads, as the bits of an integer."""
         return self._ground.marked_bits(self.head_bytes)
 
     def is_head(self, hex: int) -> bool:
+        """Return whether a hex is a Supply Head."""
         return self.head_bytes[hex] == 1
 
     def __contains__(self, hex: int) -> bool:
         return self.reached[hex] == 1
 
     def depends_on(self, hexes: Iterable[int]) -> bool:
-        """Return whether any of these hexes bears on the result; if none does, their changes do not matter."""
+        """Return whether a change in any of these hexes could change which hexes are in Supply."""
         seen = self._seen
         return any(seen[hex] for hex in hexes)
 
-    def is_valid_for(self, met: bytes) -> bool:
-        """Return whether the result stays the same with these path effects of hexes."""
-        return self._heads.relevant_effects(met, self._seen) == self._bearing
+    def is_valid_for(self, path_effects: bytes) -> bool:
+        """Return whether the same hexes are in Supply if hexes affect paths as `path_effects` says."""
+        return self._heads.relevant_effects(path_effects, self._seen) == self._bearing
 
     def path(self, hex: int) -> tuple[str, ...]:
         """Return the path from a hex to its Supply Head and on to the map edge; empty when out of Supply."""
@@ -152,9 +153,10 @@ class Supply:
 
 @lru_cache(maxsize=8)
 def _head_search(ground: MapAttributes, side: int) -> RoadHeadSearch:
+    """Return the compiled search for the Supply Heads of a side and the hexes in Supply."""
     return RoadHeadSearch(
         ground.map,
-        ground.supply_edge_arrays[side],
+        ground.friendly_edge_road_arrays[side],
         off_road=ROAD_CLOSING_BITS[side],
         closes=CLOSING_BITS[side],
         crosses=CROSSING_BITS,
@@ -168,29 +170,31 @@ TraceInputs = tuple[bytes, Rivers]
 
 
 def _trace_inputs(state: ArdennesState, side: int) -> TraceInputs:
+    """Return what Supply of a side depends on: how each hex affects Supply paths, and the rivers."""
     return HEX_EFFECTS.path_bits(state.board.zoc.flags(side)), state.land.rivers
 
 
 def _trace_inputs_without(state: ArdennesState, side: int, hex: int) -> TraceInputs:
+    """Return what Supply of a side would depend on if no enemy unit were in a hex."""
     return HEX_EFFECTS.path_bits(state.board.zoc.flags_without_enemies(side, hex)), state.land.rivers
 
 
-def _is_still_valid(_state: ArdennesState, found: Supply, before: TraceInputs, now: TraceInputs) -> bool:
-    """Return whether earlier Supply still holds: same rivers, and no change in the hexes that bear on it."""
+def _can_reuse_supply(_state: ArdennesState, found: Supply, before: TraceInputs, now: TraceInputs) -> bool:
+    """Return whether Supply found earlier still holds: same rivers, and no change in the hexes that matter for it."""
     return before[1] is now[1] and found.is_valid_for(now[0])
 
 
-@memoized(rests_on=(ZONES, BRIDGES), while_equal=_trace_inputs, serves=_is_still_valid, given="basis")
+@memoized(rests_on=(ZONES, BRIDGES), while_equal=_trace_inputs, serves=_can_reuse_supply, given="basis")
 @decides("ARD-DEF-06", "ARD-DEF-07", "ARD-DEF-08", "ARD-DEF-09", "ARD-DEF-10", "ARD-DEF-11", "ARD-DEF-12")
 def supply(state: ArdennesState, side: int, *, basis: TraceInputs | None = None) -> Supply:
-    """Return the Supply of a side on the whole map."""
+    """Return which hexes of the whole map are in Supply of a side."""
     return Supply(state, side, (basis or _trace_inputs(state, side))[0])
 
 
 def supply_without_enemies(state: ArdennesState, side: int, hex: int) -> Supply:
-    """Return the Supply of a side as if no enemy were in a hex.
+    """Return which hexes would be in Supply of a side if no enemy unit were in a hex.
 
-    This is the most Supply it can have while enemies move away from that hex.
+    Enemy units that move away from the hex cannot leave more hexes in Supply.
     """
     net = supply(state, side)
     return _memoized_supply_without(state, side, hex) if net.depends_on((hex, *state.ground.map.beside[hex])) else net
@@ -200,15 +204,16 @@ def supply_without_enemies(state: ArdennesState, side: int, hex: int) -> Supply:
     rests_on=(ZONES, BRIDGES),
     series=lambda side, _hex: side,
     while_equal=_trace_inputs_without,
-    serves=_is_still_valid,
+    serves=_can_reuse_supply,
     given="basis",
 )
 def _memoized_supply_without(state: ArdennesState, side: int, hex: int, *, basis: TraceInputs | None = None) -> Supply:
+    """Return which hexes would be in Supply of a side if no enemy unit were in a hex, from a cache if possible."""
     return Supply(state, side, (basis or _trace_inputs_without(state, side, hex))[0])
 
 
 def is_in_supply(state: ArdennesState, number: int) -> bool:
-    """Return whether a unit can trace Supply now."""
+    """Return whether a unit can trace Supply in the present position."""
     hex = state.board.hexes[number]
     return hex is not None and supply(state, state.board.side_of(number)).reached[hex] == 1
 
@@ -216,7 +221,7 @@ def is_in_supply(state: ArdennesState, number: int) -> bool:
 @decides("ARD-H-02")
 @mirrors(is_in_supply)
 def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
-    """Return whether a hex would be in Supply with the unit there, including the unit's effect on ZOCs."""
+    """Return whether a unit would be in Supply in another hex, with the effect on ZOCs of its being there."""
     at, side = state.board.hex_of_unit(number), state.board.side_of(number)
     if at == hex:
         return is_in_supply(state, number)
@@ -234,14 +239,14 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
 
 @memoized(rests_on=(ZONES, BRIDGES, ROSTER))
 def _supply_without_unit(state: ArdennesState, number: int) -> Supply:
-    """Return the Supply of a unit's side as if the unit had left the map."""
+    """Return which hexes would be in Supply of a unit's side if the unit left the map."""
     imagined = state.copy()
     imagined.put_in_box(number, RESERVE[state.board.side_of(number)])
     return supply(imagined, state.board.side_of(number))
 
 
-def _would_bring_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bool:
-    """Return whether a unit entering a hex out of Supply would bring the hex into Supply.
+def _would_bring_supply(state: ArdennesState, supply_now: Supply, hex: int, side: int) -> bool:
+    """Return whether a unit that enters a hex out of Supply would itself bring the hex into Supply.
 
     ZOCs of its own side do not affect Supply. The unit changes only its own hex, which matters where a path begins, and
     the bridges it takes, which a path may then cross.
@@ -256,11 +261,11 @@ def _would_bring_supply(state: ArdennesState, net: Supply, hex: int, side: int) 
     for crossing in state.ground.crossings_around.get(hex, ()):
         other = crossing.other_bank(hex)
         if (
-            net.reached[other]
+            supply_now.reached[other]
             and not HEX_EFFECTS.by_flags[flags[other]].stops
             and land.bridge_holder(crossing) != side
             and land.has_bridge(crossing)
-            and 0 <= net.paths.length_uncrossed(other) < MAX_PATH
+            and 0 <= supply_now.paths.length_uncrossed(other) < MAX_PATH
         ):
             return True
     return False
@@ -270,7 +275,7 @@ def _would_bring_supply(state: ArdennesState, net: Supply, hex: int, side: int) 
 
 
 def describe_obstacles(state: ArdennesState, side: int, cut: Cut) -> list[tuple[Message, str]]:
-    """Return what blocks a Supply path, each obstacle with its rule."""
+    """Return everything that blocks a Supply path of a side where it is cut, each with its rule id."""
     found = [_describe_obstacle(state, side, state.ground.map.index[id]) for id in cut.hexes]
     sides = [f"{a}-{b}" for a, b in cut.hexsides]
     match cut.reason:
@@ -287,6 +292,7 @@ def describe_obstacles(state: ArdennesState, side: int, cut: Cut) -> list[tuple[
 
 
 def _describe_obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
+    """Return what in a hex blocks a Supply path of a side, and the rule id."""
     flags, id = state.board.zoc.flags(side)[hex], state.hex_id(hex)
     if flags & ENEMY:
         return say("obstacle.enemy-unit", hex=id), "ARD-S0-02"
@@ -301,7 +307,7 @@ def _describe_obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Messa
 
 
 def check_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
-    """Return the ruling on whether a hex is in Supply of a side, with the path or what cuts it off."""
+    """Return the ruling on whether a hex is in Supply of a side, with the path or what cuts the hex off."""
     net, id, who = supply(state, side), state.hex_id(hex), SIDES[side]
     board = state.board
     if hex in net:
@@ -337,6 +343,7 @@ def check_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
 
 
 def _crosses_river(state: ArdennesState, paths: TracedPaths, hex: int) -> bool:
+    """Return whether the path from a hex crosses a river without an intact bridge."""
     one, other = (state.ground.map.index[id] for id in paths.path(hex))
     crossing = state.ground.crossings_by_direction.get((one, state.ground.direction_between(one, other)))
     return crossing is not None and not state.land.has_bridge(crossing)
@@ -346,9 +353,9 @@ def _crosses_river(state: ArdennesState, paths: TracedPaths, hex: int) -> bool:
 
 
 def next_supply_state(marker: int, traces: bool) -> int:
-    """Return a unit's supply state after a check.
+    """Return the supply state of a unit after a supply check, from its present supply marker.
 
-    It gets one worse when the unit cannot trace Supply; otherwise it is LowSupply at worst.
+    The state gets one worse if the unit cannot trace Supply; otherwise it becomes LowSupply at worst.
     """
     if not traces:
         return min(marker + 1, ISOLATED)
@@ -361,10 +368,10 @@ NEXT_SUPPLY_STATE = tuple(
 
 
 def run_supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, int]]:
-    """Check Supply for all units of a side on the map, changing the state.
+    """Check Supply for all units of a side on the map, change their markers, and yield each change.
 
-    Yield (unit, state before, state after) for each changed unit. No unit is checked before its side's first date.
-    Surrender is rolled afterwards for units Isolated before and after; see `surrender_roll`.
+    A change is (unit, state before, state after). No unit is checked before its side's first date. Surrender is rolled
+    afterwards for units Isolated before and after; see `highest_surrender_roll`.
     """
     rule = ("ARD-SEQ-09", "ARD-SEQ-08")[side]
     if state.clock.day < FIRST_CHECK_DAY[side]:
@@ -385,12 +392,13 @@ def run_supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int
 
 @decides("ARD-H-23")
 def surrendering_units(state: ArdennesState, before: Iterable[int]) -> tuple[int, ...]:
-    """Return the units that roll for Surrender: Isolated before the check (`before`) and still Isolated."""
+    """Return the units that roll for Surrender: those of `before`, Isolated before the supply check, still Isolated
+    now."""
     board = state.board
     return state.title.sort_units(n for n in before if board.supply[n] == ISOLATED and board.hex_of_unit(n) is not None)
 
 
 @decides("ARD-S1-25", "ARD-S1-26", "ARD-S1-27")
-def surrender_roll(state: ArdennesState, number: int) -> tuple[int, str]:
-    """Return the highest d10 roll that costs an Isolated unit a step, and the rule."""
+def highest_surrender_roll(state: ArdennesState, number: int) -> tuple[int, str]:
+    """Return the highest d10 roll by which an Isolated unit loses a step to Surrender, and the rule id."""
     return SURRENDER_NUMBERS[state.units[number].surrender]

@@ -1,4 +1,4 @@
-"""Surround: stacks that are Surrounded or in danger of it."""
+"""Surround: stacks that are Surrounded, or in danger of being Surrounded by one more enemy unit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from broadfront.core.rulings import Ruling, allowed, refused
 from broadfront.titles.ardennes.data.attributes import MapAttributes
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.lines.idle_units import idle_flags, idle_hexes
+from broadfront.titles.ardennes.rules.lines.idle_units import hexes_with_only_idle_units, idle_unit_flags
 from broadfront.titles.ardennes.rules.lines.proximity import HEX_EFFECTS, path_lengths, proximate_distances
 from broadfront.titles.ardennes.rules.memo_inputs import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY, WHERE, ZONES
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
@@ -30,15 +30,15 @@ __all__ = [
 ]
 
 
-def _is_closed(flags: int, side: int) -> bool:
-    """Return whether these flags close a hex to a stack of the side: enemy-held, or in an enemy ZOC.
+def _do_flags_close_hex(flags: int, side: int) -> bool:
+    """Return whether hex flags close a hex to a stack of a side: it is enemy-occupied or in an enemy ZOC.
 
     A friendly unit in the hex lifts the ZOC for Germans, but not for the Allies.
     """
     return bool(flags & ENEMY or (flags & ENEMY_ZONE and (side == ALLIED or not flags & FRIEND)))
 
 
-CLOSED_BY_FLAGS = tuple(bytes(_is_closed(flags, side) for flags in range(256)) for side in range(len(SIDES)))
+CLOSED_BY_FLAGS = tuple(bytes(_do_flags_close_hex(flags, side) for flags in range(256)) for side in range(len(SIDES)))
 """1 for flags that close a hex, by side."""
 
 REAR_DIRECTION = (1, 4)
@@ -48,7 +48,7 @@ REAR_DIRECTION = (1, 4)
 @memoized(rests_on=(ZONES,))
 @decides("ARD-DEF-17")
 def closed_bytes(state: ArdennesState, side: int) -> bytearray:
-    """Return 1 for each hex closed to a stack of the side, else 0.
+    """Return one byte per hex: 1 if enemies or their ZOCs close the hex to stacks of a side, else 0.
 
     The last byte stands for all hexes off the map, which are closed.
     """
@@ -59,31 +59,31 @@ def closed_bytes(state: ArdennesState, side: int) -> bytearray:
 
 @lru_cache(maxsize=8)
 def _rear_neighbors(ground: MapAttributes, side: int) -> tuple[int, ...]:
-    """Return the hex next to each hex in its side's rear direction."""
+    """Return, for each hex, the adjacent hex toward the rear of a side (east for Germans, west for the Allies)."""
     return tuple(around[REAR_DIRECTION[side]] for around in ground.six_neighbors)
 
 
 @memoized(rests_on=(closed_bytes,))
 def surrounded_hexes(state: ArdennesState, side: int) -> tuple[int, ...]:
-    """Return the hexes in which a side is Surrounded, in reading order."""
+    """Return the hexes of Surrounded stacks of a side, in reading order."""
     closed, around, home = closed_bytes(state, side), state.ground.six_neighbors, _rear_neighbors(state.ground, side)
     stands = [hex for hex in state.board.stands[side] if closed[home[hex]]]  # quick filter that leaves few stacks
     return tuple([hex for hex in stands if _are_all_closed(closed, around[hex])])
 
 
 def is_surrounded(state: ArdennesState, hex: int, side: int) -> bool:
-    """Return whether a stack of the side in a hex is Surrounded."""
+    """Return whether a stack of a side in a hex is (or would be) Surrounded."""
     return _are_all_closed(closed_bytes(state, side), state.ground.six_neighbors[hex])
 
 
 @decides("ARD-H-16")
 def _are_all_closed(closed: bytearray, around: Sequence[int]) -> bool:
-    """Return whether all six adjacent hexes are closed."""
+    """Return whether all six hexes around a stack are closed to it."""
     return 0 not in [closed[there] for there in around]
 
 
 def check_surrounded(state: ArdennesState, hex: int, side: int) -> Ruling:
-    """Return the ruling on whether a stack in a hex is Surrounded, with the state of each neighbor."""
+    """Return the ruling on whether a stack in a hex is Surrounded, with what is in each adjacent hex."""
     ground, flags, id = state.ground, state.board.zoc.flags(side), state.hex_id(hex)
     closed = closed_bytes(state, side)
     ring: dict[str, str] = {}
@@ -108,64 +108,64 @@ def _surround_rules(side: int) -> tuple[str, ...]:
 
 
 class Danger:
-    """A danger of Surround: which unit could close the ring from which hex."""
+    """A danger of Surround: the stack's hex, and which enemy unit could complete the Surround from which hex."""
 
     def __init__(self, hex: str, unit: str, at: str) -> None:
         self.hex, self.unit, self.at = hex, unit, at
 
 
 def is_in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
-    """Return whether a stack is in danger of Surround: one more enemy unit could close the ring."""
-    return _closing_spot(state, hex, side) is not None
+    """Return whether a stack is in danger of Surround: one more enemy unit could complete the ring around it."""
+    return _find_ring_closing_hex(state, hex, side) is not None
 
 
 @mirrors(is_in_danger)
 def would_be_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
-    """Return whether an Allied unit not on the map would be in danger of Surround in a hex.
+    """Return whether an Allied unit that is not on the map would be in danger of Surround in a hex.
 
-    The unit changes no hex's state for its own side; it only bars the ways of German units, with its ZOC.
+    The unit does not change which hexes are closed to its own side; its ZOC only bars the paths of German units.
     """
-    return _closing_spot(state, hex, ALLIED, joined_by=number) is not None
+    return _find_ring_closing_hex(state, hex, ALLIED, joined_by=number) is not None
 
 
 def find_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
-    """Return the danger of Surround of a stack in a hex, or None."""
-    spot = _closing_spot(state, hex, side)
+    """Return the danger of Surround in which a stack is, or None."""
+    spot = _find_ring_closing_hex(state, hex, side)
     if spot is None:
         return None
     for number in state.on_map(1 - side):
         start = state.board.hex_of_unit(number)
         assert start is not None
-        if _can_close(state, number, hex) and proximate_distances(state, 1 - side, (start,))[spot] >= 0:
+        if _can_close_ring(state, number, hex) and proximate_distances(state, 1 - side, (start,))[spot] >= 0:
             return Danger(state.hex_id(hex), state.units[number].id, state.hex_id(spot))
     raise AssertionError("a hex Proximate to several units is Proximate to one of them")
 
 
 @decides("ARD-H-17")
-def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | None = None) -> int | None:
-    """Return a hex from which an enemy unit could close the ring around a stack, or None.
+def _find_ring_closing_hex(state: ArdennesState, hex: int, side: int, joined_by: int | None = None) -> int | None:
+    """Return a hex from which an enemy unit could complete the ring around a stack, or None.
 
-    `joined_by` is a unit of the side imagined there; it only bars ways.
+    `joined_by` is a unit imagined to join the stack; its only effect is to bar enemy paths.
     """
     enemy = 1 - side
-    spots = closing_spots(state, hex, side)
+    spots = ring_closing_hexes(state, hex, side)
     if spots:
         near = proximate_distances(state, enemy)  # every unit able to close the ring gives proximity
         spots = [spot for spot in spots if near[spot] >= 0]
     if not spots:
         return None
     zone = None if joined_by is None else bool(state.board.rule_for_zone(side, hex, (*state.board.at[hex], joined_by)))
-    return _reachable_closing_spot(state, hex, side, zone, tuple(spots))
+    return _find_reachable_ring_closing_hex(state, hex, side, zone, tuple(spots))
 
 
 @memoized(rests_on=(proximate_distances, STEPS, DISPERSED), by=lambda hex, side, zone, _spots: (hex, side, zone))
-def _reachable_closing_spot(
-    state: ArdennesState, hex: int, side: int, zone: bool | None, spots: tuple[int, ...]
+def _find_reachable_ring_closing_hex(
+    state: ArdennesState, hex: int, side: int, zone: bool | None, closing_hexes: tuple[int, ...]
 ) -> int | None:
-    """Return the first of these hexes from which an enemy unit could come and close the ring, or None.
+    """Return the first of `closing_hexes` that an enemy unit can reach to complete the ring around a stack, or None.
 
-    `zone` says whether one more unit of the side imagined there would exert a ZOC; None means no such unit. The spots
-    follow from hex and side.
+    `zone` says whether one more unit, imagined to join the stack, would let it exert a ZOC; None means no such unit.
+    The closing hexes depend only on hex and side.
     """
     enemy = 1 - side
     board = state.board
@@ -174,24 +174,27 @@ def _reachable_closing_spot(
     for there in _hexes_without_closers(state, enemy):
         met[there] &= ~SOURCE
     for there in state.ground.map.beside[hex]:
-        if met[there] & SOURCE and not [n for n in board.at[there] if _can_close(state, n, hex)]:
+        if met[there] & SOURCE and not [n for n in board.at[there] if _can_close_ring(state, n, hex)]:
             met[there] &= ~SOURCE
     near = path_lengths(state, met)
-    return next((spot for spot in spots if near[spot] >= 0), None)
+    return next((spot for spot in closing_hexes if near[spot] >= 0), None)
 
 
-def _flags_with_unit(state: ArdennesState, hex: int, side: int, zone: bool) -> bytearray:
-    """Return the enemy's hex flags with one more unit of the side in a hex."""
+def _flags_with_unit(state: ArdennesState, hex: int, side: int, exerts_zone: bool) -> bytearray:
+    """Return the hex flags as the enemy of a side sees them, as if one more unit of the side were in a hex."""
     flags = state.board.zoc.flags(1 - side)[:]
     flags[hex] |= ENEMY
-    if zone:
+    if exerts_zone:
         for there in state.ground.six_neighbors[hex]:
             flags[there] |= ENEMY_ZONE
     return flags
 
 
-def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
-    """Return the hexes from which one more enemy unit would close the ring; none if it is closed already."""
+def ring_closing_hexes(state: ArdennesState, hex: int, side: int) -> list[int]:
+    """Return the hexes from which one more enemy unit would complete the ring around a stack.
+
+    There are none if the stack is Surrounded already or one unit cannot close all gaps.
+    """
     ground, closed = state.ground, closed_bytes(state, side)
     gaps = [there for there in ground.six_neighbors[hex] if not closed[there]]
     if not gaps or len(gaps) > 3:  # one unit closes at most its own hex and two beside it
@@ -204,12 +207,12 @@ def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
 
 @memoized(rests_on=(WHERE, SUPPLY, DISPERSED, OUT_OF_FUEL))
 def _hexes_without_closers(state: ArdennesState, side: int) -> list[int]:
-    """Return the hexes in which no unit of the side is able to move."""
-    return idle_hexes(state, side, state.board.dispersed, state.board.out_of_fuel)
+    """Return the hexes of a side in which no unit is able to move and so to complete a ring."""
+    return hexes_with_only_idle_units(state, side, state.board.dispersed, state.board.out_of_fuel)
 
 
-def _can_close(state: ArdennesState, number: int, hex: int) -> bool:
-    """Return whether an enemy unit can move and would leave no gap in the ring by moving."""
+def _can_close_ring(state: ArdennesState, number: int, hex: int) -> bool:
+    """Return whether an enemy unit is able to move and would not open a gap in the ring around a hex by leaving."""
     start = state.board.hexes[number]
     return not _units_unable_to_move(state)[number] and (
         start is None or start not in state.ground.six_neighbors[hex] or _leaves_zone_behind(state, number, start)
@@ -218,11 +221,12 @@ def _can_close(state: ArdennesState, number: int, hex: int) -> bool:
 
 @memoized(rests_on=(SUPPLY, DISPERSED, OUT_OF_FUEL))
 def _units_unable_to_move(state: ArdennesState) -> bytes:
-    return idle_flags(state, state.board.dispersed, state.board.out_of_fuel)
+    """Return one byte per unit: 1 if the unit is Isolated, Dispersed or OutOfFuel and so cannot complete a ring."""
+    return idle_unit_flags(state, state.board.dispersed, state.board.out_of_fuel)
 
 
 def _leaves_zone_behind(state: ArdennesState, number: int, hex: int) -> bool:
-    """Return whether the hex still exerts a zone of control without the unit."""
+    """Return whether the other units in a hex would still exert a zone of control after a unit leaves."""
     board = state.board
     side = board.side_of(number)
     others = [n for n in board.units_at(hex, side) if n != number]
@@ -230,7 +234,7 @@ def _leaves_zone_behind(state: ArdennesState, number: int, hex: int) -> bool:
 
 
 def check_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Ruling:
-    """Return the ruling on whether a stack in a hex is in danger of Surround, and from which unit."""
+    """Return the ruling on whether a stack is in danger of Surround, and by which enemy unit."""
     id = state.hex_id(hex)
     if is_surrounded(state, hex, side):
         return refused("ARD-A0-02", say("danger.surrounded", hex=id))

@@ -34,7 +34,7 @@ FIRST_DAY = 17
 
 
 class DemolitionCheck(NamedTuple):
-    """A demolition check to roll: a d10 roll no higher than `number` destroys the bridge."""
+    """A demolition check still to be rolled: a d10 roll no higher than `number` destroys the bridge."""
 
     bridge: str
     number: int
@@ -43,16 +43,17 @@ class DemolitionCheck(NamedTuple):
 
 @decides("ARD-H-55")
 def sort_bridges(state: ArdennesState, crossings: Iterable[Crossing]) -> list[Crossing]:
-    """Sort bridges by higher HV of their two hexes, westernmost, lowest hex number, then northern hexside."""
+    """Sort bridges by the higher HV of their two hexes, then westernmost, lowest hex number, northern hexside."""
     ranks = _sort_positions(state.ground)
     return sorted(crossings, key=lambda crossing: ranks[crossing.number])
 
 
 @lru_cache(maxsize=8)
 def _sort_positions(ground: MapAttributes) -> tuple[int, ...]:
-    """Return the sort position of each river hexside, by its number."""
+    """Return the rank of each river hexside, by its number, in the order used to sort bridges."""
 
     def key(c: Crossing) -> tuple[int, int, str, int, str]:
+        """Return the sort key of a river hexside with a bridge."""
         ids = sorted((ground.map.ids[c.a], ground.map.ids[c.b]))
         middle = ground.west[c.a] + ground.west[c.b]
         return -max(ground.hv[c.a], ground.hv[c.b]), -middle, ids[0], ground.row[c.a] + ground.row[c.b], ids[1]
@@ -62,7 +63,7 @@ def _sort_positions(ground: MapAttributes) -> tuple[int, ...]:
 
 
 def bridge_sites(state: ArdennesState) -> Sequence[Crossing]:
-    """Return the river hexsides with a printed or built bridge, whether or not it still stands."""
+    """Return the river hexsides with a printed or built bridge, whether or not the bridge still stands."""
     printed = _find_printed_bridges(state.ground)
     built = [c for id in state.land.bridges if not (c := state.ground.crossings_by_id[id]).bridged]
     return (*printed, *built) if built else printed
@@ -73,9 +74,14 @@ def _find_printed_bridges(ground: MapAttributes) -> tuple[Crossing, ...]:
     return tuple(crossing for crossing in ground.crossings if crossing.bridged)
 
 
-def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tuple[int, tuple[LedgerLine, ...]]:
-    """Return the highest roll that destroys a bridge (0 before 17 December), and its ledger."""
-    defended = say("demolition.defended", hex=state.hex_id(far)) if state.board.zoc.has_unit(ALLIED, far) else None
+def demolition_number(state: ArdennesState, crossing: Crossing, far_hex: int) -> tuple[int, tuple[LedgerLine, ...]]:
+    """Return the highest roll that destroys a bridge (0 before 17 December), and its itemized sum.
+
+    `far_hex` is the hex at the far end of the bridge, seen from the German unit.
+    """
+    defended = (
+        say("demolition.defended", hex=state.hex_id(far_hex)) if state.board.zoc.has_unit(ALLIED, far_hex) else None
+    )
     lines = demolition_ledger(state.clock.day, meuse=crossing.meuse, defended=defended)
     return sum(int(line.amount) for line in lines), lines
 
@@ -87,10 +93,10 @@ ROLLED_FOR = Objection("ARD-H-26", say("demolition.rolled-for"))
 FAR_UNSUPPLIED = Objection("ARD-SEQ-14", say("demolition.not-supplied"))
 
 
-def objection_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Objection | None:
+def objection_to_demolition(state: ArdennesState, crossing: Crossing, far_hex: int) -> Objection | None:
     """Return why a German unit next to a bridge causes no demolition check, or None.
 
-    `far` is the bridge's other hex.
+    `far_hex` is the hex at the other end of the bridge.
     """
     if not state.land.has_bridge(crossing):
         return NO_BRIDGE_THERE
@@ -98,7 +104,7 @@ def objection_to_demolition(state: ArdennesState, crossing: Crossing, far: int) 
         return TOO_EARLY_FOR_TWO if state.variant == "2p" else TOO_EARLY
     if state.activation.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED:
         return ROLLED_FOR
-    return None if far in supply(state, ALLIED) else FAR_UNSUPPLIED
+    return None if far_hex in supply(state, ALLIED) else FAR_UNSUPPLIED
 
 
 def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruling:
@@ -113,10 +119,7 @@ def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruli
 
 
 def find_demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionCheck, ...]:
-    """Return the demolition checks caused by a German unit that just entered its hex.
-
-    They come before Roadblock checks.
-    """
+    """Return the demolition checks that a German unit causes by entering its hex; Roadblock checks follow later."""
     hex = state.board.hex_of_unit(number)
     if hex is None or state.board.side_of(number) != GERMAN:
         return ()
@@ -133,12 +136,12 @@ def find_demolition_checks(state: ArdennesState, number: int) -> tuple[Demolitio
 
 
 def note_demolition_roll(state: ArdennesState, bridge: str) -> None:
-    """Record that a bridge's demolition was rolled for in this activation."""
+    """Record that the demolition of a bridge was rolled for in this activation."""
     state.activation.note_crossing(bridge, DEMOLITION_ROLLED)
 
 
 def demolish_bridge(state: ArdennesState, bridge: str) -> None:
-    """Destroy a bridge; its river hexside is unbridged from now on."""
+    """Destroy a bridge; from now on its river hexside has no bridge."""
     state.land.set_bridge(state.ground.find_crossing(bridge), DEMOLISHED)
     state.emit(say("bridge.blown", bridge=bridge), "ARD-H-06")
 
@@ -160,10 +163,7 @@ def check_build_bridge(state: ArdennesState, crossing: Crossing) -> Ruling:
 
 
 def build_bridge(state: ArdennesState, bridge: str) -> None:
-    """Repair or build a bridge.
-
-    The German holds it, unless only the Allies have a unit at it.
-    """
+    """Repair or build a bridge; the German then holds it, unless only the Allies have a unit next to it."""
     crossing = state.ground.find_crossing(bridge)
     state.land.set_bridge(crossing, INTACT if crossing.bridged else BUILT_BRIDGE)
     allied, german = (

@@ -1,4 +1,4 @@
-"""Composed actions, each carried out as the single actions that a step accepts."""
+"""Composed actions: each is carried out as a series of the single actions that the game's steps accept."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["MoveTo"]
 
 
 class MoveTo(Composed, frozen=True):
-    """Move a unit to a hex by its cheapest path."""
+    """Move a unit to a hex by the cheapest path."""
 
     unit: str
     hex: str

@@ -1,7 +1,7 @@
-"""Effects of a unit entering a hex, by cause: a row per cause and a cell per effect, with its rules.
+"""What happens when a unit enters a hex, by cause: a table with a row per cause and a cell per effect.
 
-Units enter hexes through `move_along` and `put_down` (`entering.py`), or through `Moving` in `steps` where dice may
-interrupt them. These read their further effects from this table.
+Units enter hexes by the functions `move_along` and `put_down` (`hex_entry.py`), or by the step `Moving` where dice may
+interrupt a move. These read further effects from this table.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ __all__ = ["CAUSES", "CAUSES_WITH_CHECKS", "COUNTS_CROSSINGS", "Cause", "CauseEf
 
 
 class Cause(StrEnum):
-    """Cause by which a unit enters a hex."""
+    """Reason why a unit enters a hex, such as a move, a retreat or a deployment."""
 
     MOVE = "move"
     STRATEGIC = "strategic"
@@ -38,7 +38,7 @@ class Cause(StrEnum):
 
 
 class CellValue(StrEnum):
-    """Possible values of a table cell."""
+    """Possible values of a cell in the table of effects on entering a hex."""
 
     YES = "yes"
     NO = "no"
@@ -46,7 +46,7 @@ class CellValue(StrEnum):
 
 
 class EffectCell(NamedTuple):
-    """Whether a cause has an effect, and the rules that say so."""
+    """Whether entering a hex for a cause has an effect, and the ids of the rules that say so."""
 
     word: CellValue
     rules: tuple[str, ...]
@@ -56,20 +56,22 @@ class EffectCell(NamedTuple):
 
 
 def yes(*rules: str) -> EffectCell:
+    """Return a table cell for an effect that applies to a cause of entering a hex, with the rule ids that say so."""
     return EffectCell(CellValue.YES, rules)
 
 
 def no(*rules: str) -> EffectCell:
+    """Return a table cell for an effect that does not apply to a cause of entering a hex, with the rule ids."""
     return EffectCell(CellValue.NO, rules)
 
 
 def na(*rules: str) -> EffectCell:
-    """Return a cell for an effect that cannot occur: the rules prevent it or concern the other side."""
+    """Return a table cell for an effect that cannot occur: the rules prevent it or it concerns the other side."""
     return EffectCell(CellValue.NOT_APPLICABLE, rules)
 
 
 class CauseEffects(NamedTuple):
-    """Effects of one cause of entering a hex."""
+    """Effects and restrictions that apply when a unit enters a hex for one cause; a row of the table."""
 
     sides: tuple[int, ...]
     """Sides whose units enter hexes by this cause."""

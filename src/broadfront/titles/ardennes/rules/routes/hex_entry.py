@@ -1,7 +1,7 @@
-"""Entering hexes: units move along a path hex by hex or are placed directly, for any cause (`causes.py`).
+"""How units enter hexes, for any cause (`entry_causes.py`): hex by hex along a path, or placed directly.
 
-Entering a hex takes what is there, removes a Roadblock and may reach the Meuse. `Moving` in `steps` makes the checks
-that need dice.
+Entering a hex takes what is there, removes a Roadblock and may reach the Meuse. The step `Moving` makes the checks that
+need dice.
 """
 
 from __future__ import annotations
@@ -18,7 +18,14 @@ from broadfront.titles.ardennes.rules.routes.movement_costs import can_cross_meu
 from broadfront.titles.ardennes.rules.routes.stacking import fit_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["fall_back", "move_along", "move_one_step", "objection_to_enter", "objection_to_isolated", "put_down"]
+__all__ = [
+    "fall_back_to_hex_with_room",
+    "move_along",
+    "move_one_step",
+    "objection_to_enter",
+    "objection_to_isolated",
+    "put_down",
+]
 
 BRITISH = "XXX"
 
@@ -32,7 +39,7 @@ WESTWALL_TO_ISOLATED = Objection("ARD-S1-20", say("hex.empty-westwall"))
 def objection_to_isolated(state: ArdennesState, number: int, hex: int) -> Objection | None:
     """Return what keeps an Isolated unit out of a hex, or None.
 
-    Closed are enemy-held Cities, Towns and bridges, and to the Allies an empty Westwall hex.
+    Enemy-held Cities, Towns and bridges are closed to it, and empty Westwall hexes to Allied units.
     """
     side, start, land = state.side_numbers[number], state.board.hexes[number], state.land
     if land.is_enemy_town(hex, side):
@@ -47,7 +54,7 @@ def objection_to_isolated(state: ArdennesState, number: int, hex: int) -> Object
 
 @decides("ARD-R0-02", "ARD-D2-12", "ARD-D2-14")
 def objection_to_enter(state: ArdennesState, cause: Cause, number: int, hex: int) -> Objection | None:
-    """Return what keeps a unit from entering a hex for this cause (Roadblock, Meuse or isolation), or None."""
+    """Return what keeps a unit from entering a hex for a cause (a Roadblock, the Meuse, or being Isolated), or None."""
     row = CAUSES[cause]
     cut_off = state.board.supply[number] == ISOLATED and row.isolated
     if cut_off and (closed := objection_to_isolated(state, number, hex)) is not None:
@@ -67,7 +74,7 @@ def objection_to_enter(state: ArdennesState, cause: Cause, number: int, hex: int
 
 
 def move_one_step(state: ArdennesState, cause: Cause, number: int, hex: str) -> None:
-    """Move a unit one step to an adjacent hex, recording a river crossing where the cause requires it."""
+    """Move a unit to an adjacent hex; record the use of a river crossing if the cause of movement requires it."""
     start, end = state.board.hexes[number], state.ground.map.index[hex]
     assert start is not None
     if cause in COUNTS_CROSSINGS:
@@ -77,7 +84,7 @@ def move_one_step(state: ArdennesState, cause: Cause, number: int, hex: str) -> 
 
 @mirrors(move_one_step)
 def move_along(state: ArdennesState, cause: Cause, units: tuple[int, ...], path: Sequence[int]) -> None:
-    """Move units together along a path and stop in its last hex; the path must cause no rolls."""
+    """Move units together along a path to its last hex; use it only if no die roll can interrupt the move."""
     here, counts = state.board.hexes[units[0]], cause in COUNTS_CROSSINGS
     assert here is not None
     if path[-1] == here:  # the path ends in its start hex
@@ -99,13 +106,13 @@ def move_along(state: ArdennesState, cause: Cause, units: tuple[int, ...], path:
 
 
 def put_down(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
-    """Place a unit in a hex directly, from a box or from elsewhere on the map."""
+    """Place a unit directly in a hex, from a box or from elsewhere on the map."""
     assert state.side_numbers[number] in CAUSES[cause].sides
     state.place(number, state.title.locations.hexes[hex])
 
 
-def fall_back(state: ArdennesState, units: tuple[int, ...], trail: tuple[int, ...]) -> None:
-    """Move units stopped in a full hex back to the last hex of their trail with room."""
+def fall_back_to_hex_with_room(state: ArdennesState, units: tuple[int, ...], trail: tuple[int, ...]) -> None:
+    """Move units that were stopped in a full hex back along their path to the last hex with room."""
     back = [state.board.hex_of_unit(units[0]), *reversed(trail)]
     end = next(hex for hex in back if hex is not None and fit_refusal(state, units, hex) is None)
     if end == back[0]:

@@ -43,11 +43,11 @@ __all__ = [
     "check_exit",
     "check_move",
     "find_reach",
-    "lifting_rule",
     "move_refusal",
     "movement_terms",
     "objection_to_move",
-    "one_hex_rule",
+    "one_hex_limit_rule",
+    "rule_lifting_one_hex_limit",
 ]
 
 
@@ -86,8 +86,8 @@ def move_refusal(state: ArdennesState, number: int) -> Ruling | None:
     return bar.to_ruling(unit=state.units[number].id, where=state.board.where[number].text)
 
 
-def one_hex_rule(state: ArdennesState, number: int, cause: Cause = Cause.MOVE) -> str:
-    """Return the rule that limits a unit to 1 hex when it moves for this cause; empty when none does."""
+def one_hex_limit_rule(state: ArdennesState, number: int, cause: Cause = Cause.MOVE) -> str:
+    """Return the id of the rule that limits a unit to a move of 1 hex for this cause; empty if none does."""
     unit, supply = state.units[number], state.board.supply[number]
     if supply:
         if supply == ISOLATED and unit.is_infantry:
@@ -100,17 +100,21 @@ def one_hex_rule(state: ArdennesState, number: int, cause: Cause = Cause.MOVE) -
 
 
 @decides("ARD-D16-13", "ARD-D16-14")
-def lifting_rule(state: ArdennesState, cause: Cause) -> str:
-    """Return the rule that lifts the one-hex limit of Allied infantry on 16 December for this cause."""
+def rule_lifting_one_hex_limit(state: ArdennesState, cause: Cause) -> str:
+    """Return the id of the rule that exempts movement for this cause from the one-hex limit of 16 December."""
     rules = CAUSES[cause].hex_limit.rules
     return rules[0] if state.variant == "gs" else rules[-1]
 
 
 @lru_cache(maxsize=16)
 def hex_effects(one_hex: str, isolated: bool) -> HexEffects:
-    """Return the effects of hex flags on a mover: enemies, ZOCs, Roadblocks and limits of Isolated units."""
+    """Return how hex flags (enemies, ZOCs, Roadblocks, limits of Isolated units) block or stop a moving unit.
+
+    `one_hex` is the id of a rule that limits the unit to 1 hex, or empty.
+    """
 
     def rule(flags: int) -> HexEffect:
+        """Return how a hex with these flags blocks or stops the moving unit."""
         zone = bool(flags & ENEMY_ZONE)
         barred = isolated and (flags & ENEMY_TOWN or (flags & WALL and not flags & FRIEND))
         return HexEffect(
@@ -126,24 +130,24 @@ def hex_effects(one_hex: str, isolated: bool) -> HexEffects:
 def movement_terms(
     state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE, stopped: bool = False
 ) -> Terms:
-    """Return the costs, allowance and hex effects with which a unit moves now.
+    """Return the movement costs, movement points and hex effects that apply to a unit's move now.
 
-    `spent` is in twelfths of a movement point, already used when an interrupted move continues.
+    `spent` is what an interrupted move has already used, in twelfths of a movement point.
     """
     board = state.board
     side, isolated = board.side_of(number), board.supply[number] == ISOLATED
-    one_hex = one_hex_rule(state, number, cause)
+    one_hex = one_hex_limit_rule(state, number, cause)
     costs = movement_costs(state, number)
     if isolated:
         hex = board.hexes[number]
         assert hex is not None
-        costs = _without_enemy_bridges(state, costs, side, hex)
+        costs = _costs_without_enemy_bridges(state, costs, side, hex)
     left = 0 if stopped or (spent and one_hex) else MP * state.units[number].movement - spent
     return Terms(costs, left, board.hex_flags(side), hex_effects(one_hex, isolated), not spent)
 
 
-def _without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: int) -> Costs:
-    """Return costs that prohibit crossing enemy-held bridges around a hex, for an Isolated unit."""
+def _costs_without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: int) -> Costs:
+    """Return movement costs that prohibit an Isolated unit from crossing enemy-held bridges around its hex."""
     closed: dict[tuple[int, int], Charge] = {}
     land = state.land
     for crossing in state.ground.crossings_around.get(hex, ()):
@@ -156,7 +160,7 @@ def _without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: i
 
 
 class ReachableHexes:
-    """Reachable hexes of one unit now; query paths and ledgers before the board changes."""
+    """The hexes one unit can reach now, with paths and costs; valid until the position changes."""
 
     def __init__(self, state: ArdennesState, number: int, found: Reach | None) -> None:
         self._state = state
@@ -164,16 +168,16 @@ class ReachableHexes:
         self.reach = found
         """Search result; None when the unit may not move at all."""
 
-    def end_indexes(self) -> list[int]:
-        """Return the hex numbers where the move may end within stacking limits, in reading order."""
+    def end_hexes(self) -> list[int]:
+        """Return the numbers of the hexes in which the move may end by the stacking limits, in reading order."""
         if self.reach is None:
             return []
         board = self._state.board
         return self.reach.end_indexes(board.room_array(), board.steps[self._number])
 
     def end_ids(self) -> tuple[str, ...]:
-        """Return the hex ids where the move may end within stacking limits, in reading order."""
-        return tuple([self._state.hex_id(hex) for hex in self.end_indexes()])
+        """Return the ids of the hexes in which the move may end by the stacking limits, in reading order."""
+        return tuple([self._state.hex_id(hex) for hex in self.end_hexes()])
 
     def __contains__(self, hex: object) -> bool:
         if self.reach is None or not isinstance(hex, str) or hex not in self.reach:
@@ -182,12 +186,13 @@ class ReachableHexes:
         return there != self._state.board.hex_of_unit(self._number) and can_fit(self._state, self._number, there)
 
     def path(self, hex: str | int) -> tuple[str, ...]:
-        """Return the cheapest path to a hex, without the start hex."""
+        """Return the cheapest path to a reachable hex, without the start hex."""
         assert self.reach is not None
         return self.reach.path(hex)[1:]
 
     def path_toward(self, goal: str) -> tuple[str, ...]:
-        """Return the path to the possible end hex closest to `goal`; empty when none is closer than the unit."""
+        """Return the path to the hex closest to `goal` in which the move may end; empty if none is closer than the
+        unit."""
         start, index = self._state.board.hex_of_unit(self._number), self._state.ground.map.index
         assert start is not None
         ends = self.end_ids()
@@ -198,12 +203,12 @@ class ReachableHexes:
         return self.path(best) if far[index[best]] < far[start] else ()
 
     def movement_left(self, hex: str) -> int | None:
-        """Return the movement left on arrival, in twelfths of a point; None when the hex is out of reach."""
+        """Return the movement left on arrival in a hex, in twelfths of a point; None if the hex is out of reach."""
         return None if self.reach is None else self.reach.points_left(hex)
 
 
 def find_reach(state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE) -> ReachableHexes:
-    """Return everywhere a unit can go by normal movement now."""
+    """Return the hexes a unit can reach by normal movement now."""
     if objection_to_move(state, number) is not None:
         return ReachableHexes(state, number, None)
     on, hex = movement_terms(state, number, spent=spent, cause=cause), state.board.hexes[number]
@@ -212,9 +217,9 @@ def find_reach(state: ArdennesState, number: int, *, spent: int = 0, cause: Caus
 
 
 def cheapest_path(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:
-    """Return the cheapest path to a hex, without the start hex.
+    """Return the unit's cheapest path to a hex, without the start hex.
 
-    When there is none it returns a straight line, so that the ruling can say why.
+    If the hex is out of reach, return a straight line, so that the ruling on it can say what is wrong.
     """
     state.ground.map.index_of(hex)
     start = state.board.hex_of_unit(number)
@@ -234,7 +239,7 @@ Reason = tuple[tuple[str, ...], Message]
 
 
 class MovementKind(NamedTuple):
-    """A kind of movement: who may use it, on what terms, and how a path is ruled on."""
+    """A kind of movement (normal or Strategic): who may use it, its costs, and how a path is accepted or refused."""
 
     allowed: str
     """Message topic of a legal path."""
@@ -249,34 +254,35 @@ class MovementKind(NamedTuple):
     ledger: Callable[[ArdennesState, int, Terms, Sequence[Entry]], tuple[LedgerLine, ...]]
 
 
-def path_ledger(state: ArdennesState, on: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
-    """Return the ledger of a path: what each step costs, by which rule, and where the move must end."""
+def path_ledger(state: ArdennesState, terms: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
+    """Return what each hex of a path costs and by which rule, with a line for the hex where the move must end."""
     lines: list[LedgerLine] = []
     for entry in entries:
         for part in entry.parts:
             amount: int | str = "All" if entry.took_all and not part.amount else -(part.amount // MP)
             lines.append(LedgerLine(amount, say("move.enter", hex=entry.hex), part.rule))
         if entry.stopped and not entry.took_all:
-            rule = _rule_of_stop(state, on, entry.hex)
+            rule = _rule_of_stop(state, terms, entry.hex)
             if rule:
                 lines.append(LedgerLine(0, say("move.stop", hex=entry.hex), rule))
     return tuple(lines)
 
 
-def _rule_of_stop(state: ArdennesState, on: Terms, hex: str) -> str:
-    assert on.flags is not None
-    flags = int(on.flags[state.ground.map.index[hex]])
+def _rule_of_stop(state: ArdennesState, terms: Terms, hex: str) -> str:
+    """Return the id of the rule that makes a move end in a hex; empty if none does."""
+    assert terms.flags is not None
+    flags = int(terms.flags[state.ground.map.index[hex]])
     if flags & ENEMY_ZONE:
         return "ARD-TEC-21"
     return "ARD-R0-05" if flags & ROADBLOCK_ROAD else ""
 
 
 def _refusal_reason(state: ArdennesState, number: int, path: Sequence[str], walked: Walk, cause: Cause) -> Reason:
-    """Return the rules and the reason for a path refused by the walk."""
+    """Return the rule ids and the reason why a unit may not move along a path."""
     board = state.board
     no, side = walked.refusal, board.side_of(number)
     assert no is not None
-    one_hex = one_hex_rule(state, number, cause)
+    one_hex = one_hex_limit_rule(state, number, cause)
     flags = board.zoc.flags(side)[state.ground.map.index[no.hex]]
     match no.reason:
         case "not adjacent":
@@ -312,6 +318,7 @@ def _refusal_reason(state: ArdennesState, number: int, path: Sequence[str], walk
 
 
 def _move_refusal(state: ArdennesState, number: int, path: Sequence[str], reason: Reason, no: Refusal | None) -> Ruling:
+    """Return the ruling that a unit may not move along a path, with the nearest legal move."""
     goal, (rules, why) = path[-1], reason
     message = say("move.cannot", unit=state.units[number].id, end=goal, hex=no.hex if no else goal, why=why)
     if no is not None:
@@ -320,16 +327,19 @@ def _move_refusal(state: ArdennesState, number: int, path: Sequence[str], reason
 
 
 def nearest_move(state: ArdennesState, number: int, goal: str) -> Move | None:
-    """Return the legal move that ends closest to a hex, or None when none is closer than the unit."""
+    """Return the legal move that ends closest to a hex, or None if none ends closer than the unit is now."""
     path = find_reach(state, number).path_toward(goal)
     return Move(state.units[number].id, path) if path else None
 
 
-def _lifting_rules(state: ArdennesState, number: int, path: Sequence[str], cause: Cause) -> tuple[str, ...]:
-    """Return the rule that lets a unit go farther than its usual one-hex limit, if it applies."""
-    if len(path) == 1 or one_hex_rule(state, number, cause) or one_hex_rule(state, number) != "ARD-D16-12":
+def _rules_lifting_one_hex_limit(
+    state: ArdennesState, number: int, path: Sequence[str], cause: Cause
+) -> tuple[str, ...]:
+    """Return the id of the rule that lets a unit go farther than its usual one-hex limit, if one is needed for this
+    path."""
+    if len(path) == 1 or one_hex_limit_rule(state, number, cause) or one_hex_limit_rule(state, number) != "ARD-D16-12":
         return ()
-    return (lifting_rule(state, cause),)
+    return (rule_lifting_one_hex_limit(state, cause),)
 
 
 NORMAL: Final = MovementKind(
@@ -338,7 +348,7 @@ NORMAL: Final = MovementKind(
     lambda state, number, spent, cause: movement_terms(state, number, spent=spent, cause=cause),
     _refusal_reason,
     _move_refusal,
-    _lifting_rules,
+    _rules_lifting_one_hex_limit,
     lambda state, _number, on, entries: path_ledger(state, on, entries),
 )
 
@@ -352,9 +362,9 @@ def check_move(
     spent: int = 0,
     cause: Cause = Cause.MOVE,
 ) -> Ruling:
-    """Return the ruling on whether a unit may move along this path, its own hex left out.
+    """Return the ruling on whether a unit may move along a path, which does not include its own hex.
 
-    The ruling has the ledger, or the objection and the nearest legal move.
+    The ruling has the costs of the path, or the objection and the nearest legal move.
     """
     for hex in path:
         state.ground.map.index_of(hex)
@@ -388,7 +398,7 @@ def check_move(
 
 
 def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> Ruling:
-    """Return the ruling on whether a unit may leave the map by the last hex of this path, or from its present hex."""
+    """Return the ruling on whether a unit may leave the map at the end of a path, or from its present hex."""
     unit = state.units[number]
     stuck = move_refusal(state, number)
     if stuck is not None:
@@ -423,7 +433,7 @@ def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> R
 
 
 def exit_map(state: ArdennesState, action: ExitMap) -> None:
-    """Carry out a legal exit: remove the unit and score its steps."""
+    """Carry out a legal exit from the map: remove the unit and score its steps."""
     number = state.title.unit(action.unit).number
     state.totals.score_exit(state.board.steps[number])
     state.emit(say("exit.left", unit=action.unit, steps=state.board.steps[number]), "ARD-H-45")

@@ -1,4 +1,4 @@
-"""Movement costs from the terrain effects chart, and hexsides whose cost changes during an activation."""
+"""Movement costs by the terrain effects chart, and hexsides whose cost changes during an activation."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from broadfront.board.costs import Costs
-from broadfront.board.kernels.shim import rivers_kernel
+from broadfront.board.kernels.shim import river_costs_kernel
 from broadfront.board.points import Charge, HexStep, all_charge, prohibited_charge
 from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides, mirrors
@@ -29,7 +29,7 @@ __all__ = ["bridge_use", "movement_costs", "road_costs"]
 
 
 class LimitedCosts(Costs):
-    """Movement costs in which some directed hexsides temporarily cost something else."""
+    """Movement costs in which some hexsides cost something else for the time being."""
 
     def __init__(self, base: Costs, other: Mapping[tuple[int, int], Charge]) -> None:
         super().__init__(base.hexmap, base.rule)
@@ -50,7 +50,7 @@ class LimitedCosts(Costs):
 
 
 class RiverCosts:
-    """Costs of one mover on the printed map, and of every river hexside with and without a bridge."""
+    """Movement costs of one kind of mover on the printed map, and of every river hexside with and without a bridge."""
 
     def __init__(self, ground: MapAttributes, rule: Callable[[HexStep], Charge]) -> None:
         self.base = Costs(ground.map, rule)
@@ -59,13 +59,13 @@ class RiverCosts:
 
     @cached_property
     def arrays(self) -> tuple[Int32s, UInt16s]:
-        """Flat index of each directed river hexside in the cost array, and its costs with and without a bridge."""
+        """Positions of the river hexsides in the flat cost array, and their costs with a bridge and without one."""
         places = np.array([6 * hex + way for hex, way in self.edges], dtype=np.int32)
         costs = [[self.charge(edge, stands).pack() for edge in self.edges] for stands in (True, False)]
         return places, np.array(costs, dtype=np.uint16)
 
     def charge(self, edge: tuple[int, int], bridged: bool) -> Charge:
-        """Return what crossing a river hexside costs, with or without a bridge."""
+        """Return what crossing a river hexside costs, given whether it has a bridge."""
         found = self._charges.get((edge, bridged))
         if found is None:
             step = self.base.step(*edge)
@@ -78,7 +78,7 @@ class RiverCosts:
 
 
 class CurrentCosts(Costs):
-    """Costs with the bridges as they stand now; the bridges held by one side can be closed."""
+    """Movement costs with the bridges that stand now; bridges held by one side can be closed to the other."""
 
     def __init__(self, costs: RiverCosts, rivers: Rivers, closed_to: int | None) -> None:
         super().__init__(costs.base.hexmap, costs.base.rule)
@@ -98,7 +98,7 @@ class CurrentCosts(Costs):
     @mirrors(charge)
     def array(self) -> UInt16s:
         table, sides = self._costs.base.array.copy(), self._rivers.array
-        rivers_kernel()(
+        river_costs_kernel()(
             sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.pack(), table.reshape(-1)
         )
         table.flags.writeable = False
@@ -109,13 +109,14 @@ ENEMY_BRIDGE = prohibited_charge("ARD-DEF-24")
 
 
 class CostTables:
-    """Cache of a title's movement costs, one entry per kind of mover."""
+    """Cache of the movement costs on a title's map, with one entry per kind of mover."""
 
     def __init__(self, title: Ardennes) -> None:
         self._ground, self._chart = title.attributes, title.terrain_chart
         self._of: dict[tuple[Mover, bool], RiverCosts] = {}
 
     def river_costs(self, mover: Mover, strategic: bool) -> RiverCosts:
+        """Return the movement costs of a kind of mover for normal or Strategic Movement, from the cache if possible."""
         found = self._of.get((mover, strategic))
         if found is None:
             rule = self._chart.road_charge if strategic else self._chart.charge
@@ -129,6 +130,8 @@ def _cost_tables(title: Ardennes) -> CostTables:
 
 
 def mover_kind(state: ArdennesState, number: int) -> Mover:
+    """Return what the movement costs of a unit depend on: mechanized, Ground Freeze in force, confined to its Meuse
+    bank."""
     unit = state.units[number]
     return unit.mechanized, FREEZE in state.clock.lasting, unit.corps == "XXX" and not can_cross_meuse(state)
 
@@ -150,14 +153,14 @@ def _road_costs(state: ArdennesState, mover: Mover, side: int) -> Costs:
 
 
 def movement_costs(state: ArdennesState, number: int) -> Costs:
-    """Return the costs of normal movement for a unit now."""
+    """Return the costs of normal movement for a unit in the present position."""
     costs = _normal_costs(state, mover_kind(state, number))
     limits = state.activation.crossed and _used_up_charges(state, state.board.side_of(number))
     return LimitedCosts(costs, limits) if limits else costs
 
 
 def road_costs(state: ArdennesState, number: int) -> Costs:
-    """Return the costs of Strategic Movement for a unit now: roads only, without enemy-held bridges."""
+    """Return the costs of Strategic Movement for a unit now: along roads only, without enemy-held bridges."""
     side = state.board.side_of(number)
     costs = _road_costs(state, mover_kind(state, number), side)
     limits = state.activation.crossed and _used_up_charges(state, side)
@@ -167,9 +170,9 @@ def road_costs(state: ArdennesState, number: int) -> Costs:
 
 
 def _used_up_charges(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
-    """Return the changed costs of directed hexsides whose crossings are used up in this activation."""
+    """Return the hexsides with a changed cost because units of the side already crossed there in this activation."""
     found: dict[tuple[int, int], Charge] = {}
-    first_day = _is_first_day_german(state, side)
+    first_day = _is_bridge_limit_in_force(state, side)
     for id, used in state.activation.crossed.items():
         if not (first_day or used & (UNBRIDGED_CROSSING | INTO_ZONE)):
             continue
@@ -189,24 +192,24 @@ def _used_up_charges(state: ArdennesState, side: int) -> dict[tuple[int, int], C
     return found
 
 
-def _is_first_day_german(state: ArdennesState, side: int) -> bool:
-    """Return whether a bridge carries only one unit per activation: for the German on 16 December."""
+def _is_bridge_limit_in_force(state: ArdennesState, side: int) -> bool:
+    """Return whether bridges carry only one unit of a side per activation, as for the German on 16 December."""
     return state.clock.day == 16 and side == GERMAN
 
 
 @decides("ARD-D16-11")
 def bridge_use(state: ArdennesState, side: int, crossing: Crossing) -> int:
-    """Return how far a side has used up a bridge in this activation.
+    """Return how far units of a side have used up a bridge in this activation.
 
-    0 means not at all, AS_BRIDGE that one more unit may cross as over a river, AS_RIVER that none may.
+    0 means not at all; AS_BRIDGE means that one more unit may cross, as over a river; AS_RIVER means that none may.
     """
-    used = state.activation.crossed.get(crossing.id, 0) if _is_first_day_german(state, side) else 0
+    used = state.activation.crossed.get(crossing.id, 0) if _is_bridge_limit_in_force(state, side) else 0
     return used & AS_RIVER or used & AS_BRIDGE
 
 
 @decides("ARD-D16-11", "ARD-TEC-09", "ARD-TEC-13")
 def note_crossing(state: ArdennesState, number: int, start: int, end: int) -> None:
-    """Record that a unit crossed a river hexside in this activation; call it before the unit is placed beyond it."""
+    """Record that a unit crossed a river hexside in this activation; call this before the unit is placed beyond it."""
     crossing = state.ground.crossings_by_hexes.get((start, end))
     if crossing is None:
         return

@@ -1,4 +1,4 @@
-"""Roads and rivers with the present bridges and their holders, as bits per directed hexside for the kernels."""
+"""Roads and rivers with the present bridges and their holders, as bits of each hexside for the compiled kernels."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ BRIDGE_OF = (4, 8)
 
 @lru_cache(maxsize=8)
 def _printed_road_bits(ground: MapAttributes) -> UInt8s:
+    """Return an array by hex and direction with the bit NO_ROAD at every hexside without a printed road."""
     array: UInt8s = np.full((ground.count + 1, 6), NO_ROAD, dtype=np.uint8)
-    hexes, ways = ground.road_edges
+    hexes, ways = ground.directed_road_hexsides
     array[hexes, ways] = 0
     return array
 
@@ -36,8 +37,7 @@ def _printed_road_bits(ground: MapAttributes) -> UInt8s:
 class Rivers:
     """Immutable roads and rivers of a position.
 
-    Destroying, building or taking a bridge makes another object. Positions that share an object have the same roads and
-    rivers.
+    Destroying, building or taking a bridge makes a new object; positions with the same object have the same bridges.
     """
 
     __slots__ = ("_sides", "array", "standing")
@@ -52,7 +52,7 @@ class Rivers:
 
     @classmethod
     def from_facts(cls, ground: MapAttributes, bridges: Mapping[str, str], german: Set[str]) -> Rivers:
-        """Build roads and rivers from the bridge facts of a position."""
+        """Build the roads and rivers of a position from its bridges and the ids of those that Germans hold."""
         array = _printed_road_bits(ground).copy()
         here, there, way, back, as_printed = ground.crossing_arrays
         bridged = as_printed.copy()
@@ -66,7 +66,7 @@ class Rivers:
         return cls(array, object())
 
     def with_bridge(self, crossing: Crossing, bridged: bool, holder: int) -> Rivers:
-        """Return these roads and rivers with one river hexside changed; without a bridge the holder does not matter."""
+        """Return a copy of the roads and rivers in which one river hexside has a bridge with a holder, or no bridge."""
         bits, before = BRIDGE_OF[holder] if bridged else UNBRIDGED, self.array[crossing.a, crossing.way]
         if before & bits:
             return self
@@ -75,9 +75,11 @@ class Rivers:
             array[edge] = (array[edge] & NO_ROAD) | bits
         return Rivers(array, self.standing if stood == bridged else object())
 
-    def closing_hexsides(self, closes: int, crosses: int = 0) -> Hexsides:
-        """Return the hexsides that close a path or count as a crossing, selected by these bits."""
-        found = self._sides.get((closes, crosses))
+    def closing_hexsides(self, closing_bits: int, crossing_bits: int = 0) -> Hexsides:
+        """Return the hexsides that block a path or count as a river crossing, each selected by its bits."""
+        found = self._sides.get((closing_bits, crossing_bits))
         if found is None:
-            found = self._sides[closes, crosses] = Hexsides.from_array(self.array, closes, crosses)
+            found = self._sides[closing_bits, crossing_bits] = Hexsides.from_array(
+                self.array, closing_bits, crossing_bits
+            )
         return found

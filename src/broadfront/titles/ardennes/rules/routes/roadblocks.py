@@ -43,7 +43,7 @@ FIRST_VP_ONLY_DAY = 20
 
 
 class RoadblockCheck(NamedTuple):
-    """A Roadblock check to roll: a d10 roll no higher than `number` places one in the hex."""
+    """A Roadblock check still to be rolled: a d10 roll no higher than `number` places a Roadblock in the hex."""
 
     hex: str
     number: int
@@ -65,7 +65,7 @@ CHECKED_BEFORE = Objection("ARD-R0-09", say("roadblock.barred.checked"))
 def objection_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Objection | None:
     """Return what keeps a Roadblock from being placed in a hex, or None.
 
-    `movers` are the units that cause the check; they do not count as adjacent Germans.
+    `movers` are the German units that cause the check; they do not count as adjacent.
     """
     ground, id = state.ground, state.hex_id(hex)
     if state.board.at[hex]:
@@ -109,7 +109,7 @@ def _adjacent_germans(state: ArdennesState, hex: int, movers: Sequence[int]) -> 
 def check_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Ruling:
     """Return the ruling on whether a Roadblock may be placed in a hex.
 
-    `movers` are the units that cause the check; they do not count as adjacent Germans.
+    `movers` are the German units that cause the check; they do not count as adjacent.
     """
     id, hv, bar = state.hex_id(hex), state.ground.hv[hex], objection_to_roadblock(state, hex, movers)
     if bar is not None:
@@ -126,7 +126,7 @@ NEVER, HIGH_HV, ANY = range(3)
 
 
 def _check_scope(flags: int) -> int:
-    """Return which Positions are checked when they have these flags, as the Allied side sees them."""
+    """Return which Positions can get a Roadblock (NEVER, HIGH_HV or ANY) if they have these hex flags."""
     if flags & (FRIEND | ENEMY | ENEMY_TOWN):
         return NEVER
     return HIGH_HV if flags & FRIENDLY_ZONE else ANY
@@ -136,9 +136,13 @@ CHECK_SCOPE_BY_FLAGS = bytes(map(_check_scope, range(256)))
 
 
 @lru_cache(maxsize=8)
-def _position_scopes(ground: MapAttributes, among: frozenset[int]) -> UInt8s:
-    """Return uint8[n]: LARGE or ANY for Positions with a road among these hexes, more for other hexes."""
-    wanted = ground.road & ground.position & among
+def _least_check_scopes(ground: MapAttributes, positions: frozenset[int]) -> UInt8s:
+    """Return, for each hex, the least scope (HIGH_HV or ANY) in which it can get a Roadblock; a higher value means
+    never.
+
+    Only Positions with a road among the given hexes can get one.
+    """
+    wanted = ground.road & ground.position & positions
     sizes = [HIGH_HV if hv >= MIN_HV_IN_ZOC else ANY for hv in ground.hv]
     found = np.array([size if hex in wanted else ANY + 1 for hex, size in enumerate(sizes)], dtype=np.uint8)
     found.flags.writeable = False
@@ -146,9 +150,9 @@ def _position_scopes(ground: MapAttributes, among: frozenset[int]) -> UInt8s:
 
 
 def check_watch(state: ArdennesState) -> Watch:
-    """Return three uint8 arrays by hex that tell the kernel `away` where checks would occur.
+    """Return three arrays by hex that tell a compiled kernel where Roadblock checks would occur.
 
-    A hex is checked where the first value is no less than the second and the third is 1. Adjacent German units are
+    A check occurs where the first value is no less than the second and the third is 1. Adjacent German units are
     ignored.
     """
     index = state.ground.map.index
@@ -157,31 +161,31 @@ def check_watch(state: ArdennesState) -> Watch:
     for id in (*state.land.roadblocks, *state.activation.checked):
         which[index[id]] = NEVER
     reached = np.frombuffer(supply(state, ALLIED).reached, dtype=np.uint8)
-    return np.frombuffer(which, dtype=np.uint8), _position_scopes(state.ground, among), reached
+    return np.frombuffer(which, dtype=np.uint8), _least_check_scopes(state.ground, among), reached
 
 
 @mirrors(objection_to_roadblock)
 def check_trigger_hexes(state: ArdennesState, mover: int) -> UInt8s:
-    """Return uint8[n + 1] with 1 for hexes where the unit would trigger a check, in the position before it moves."""
+    """Return one byte per hex: 1 if a German unit that enters the hex would cause a Roadblock check, else 0."""
     watch, start = check_watch(state), hex_left_empty(state, mover)
     return state.ground.find_closed_hexes(state.board.hex_flags(GERMAN), 0, 0, ANYWHERE, watch, start)
 
 
 def hex_left_empty(state: ArdennesState, mover: int) -> int:
-    """Return the hex where the unit is alone, so that it bars no check after leaving; -1 when it is not alone."""
+    """Return the hex that a unit leaves empty when it moves; -1 if others stay there or it is not on the map."""
     start = state.board.hexes[mover]
     return start if start is not None and len(state.board.at[start]) == 1 else -1
 
 
 def find_roadblock_checks(state: ArdennesState, movers: Sequence[int]) -> tuple[RoadblockCheck, ...]:
-    """Return the checks caused by German units that just entered a hex together, in rolling order."""
+    """Return the Roadblock checks caused by German units that just entered a hex together, in rolling order."""
     board = state.board
     hex, ground = board.hex_of_unit(movers[0]), state.ground
     if hex is None:
         return ()
     found = [
         there
-        for there in ground.positions_beside[hex]
+        for there in ground.adjacent_road_positions[hex]
         if not board.at[there] and objection_to_roadblock(state, there, movers) is None
     ]
     return tuple(
@@ -200,11 +204,11 @@ def sort_by_priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
 
 
 def apply_check_roll(state: ArdennesState, check: RoadblockCheck, roll: int) -> bool:
-    """Apply the roll of a check and return whether a Roadblock was placed.
+    """Apply the die roll of a Roadblock check and return whether a Roadblock was placed.
 
     The hex is not checked again in this activation.
     """
-    state.activation.note_checked(check.hex)
+    state.activation.note_roadblock_check(check.hex)
     rules = tuple(dict.fromkeys(("ARD-R0-08", "ARD-R0-09", *check.rules)))
     if not is_success(roll, check.number):
         state.emit(say("roadblock.not-placed", hex=check.hex, die=roll, needed=check.number), *rules)
@@ -218,7 +222,7 @@ def apply_check_roll(state: ArdennesState, check: RoadblockCheck, roll: int) -> 
 
 
 def adjacent_roadblocks(state: ArdennesState, active: Iterable[int]) -> list[int]:
-    """Return the hexes of Roadblocks adjacent to active German units, in the order of checks."""
+    """Return the hexes of Roadblocks adjacent to the active German units, by order of priority."""
     stands = {state.board.hexes[n] for n in active}
     index, around = state.ground.map.index, state.ground.six_neighbors
     return sort_by_priority(
@@ -227,7 +231,7 @@ def adjacent_roadblocks(state: ArdennesState, active: Iterable[int]) -> list[int
 
 
 def remove_adjacent_roadblocks(state: ArdennesState, active: Iterable[int]) -> list[int]:
-    """Remove Roadblocks adjacent to active units at the start of a German activation; return their hexes."""
+    """Remove the Roadblocks adjacent to active units at the start of a German activation; return their hexes."""
     gone = adjacent_roadblocks(state, active)
     for hex in gone:
         state.remove_roadblock(state.hex_id(hex))
@@ -236,7 +240,7 @@ def remove_adjacent_roadblocks(state: ArdennesState, active: Iterable[int]) -> l
 
 
 def cut_off_roadblocks(state: ArdennesState) -> list[tuple[str, str]]:
-    """Return the Roadblocks to remove in the Supply Phase, each with a side that has no Communication there."""
+    """Return the Roadblocks to remove in the Supply Phase, each with a side that has no Communication to it."""
     found: list[tuple[str, str]] = []
     for id in sorted(state.land.roadblocks):
         hex = state.ground.map.index[id]
@@ -248,7 +252,7 @@ def cut_off_roadblocks(state: ArdennesState) -> list[tuple[str, str]]:
 
 
 def remove_cut_off_roadblocks(state: ArdennesState) -> list[str]:
-    """Remove every Roadblock not in both sides' Communication; return their hex ids."""
+    """Remove every Roadblock without Communication to both sides; return their hex ids."""
     gone = cut_off_roadblocks(state)
     for id, side in gone:
         state.remove_roadblock(id)
@@ -256,14 +260,14 @@ def remove_cut_off_roadblocks(state: ArdennesState) -> list[str]:
     return [id for id, _ in gone]
 
 
-def can_be_replaced(state: ArdennesState, hex: int) -> bool:
-    """Return whether a unit may replace a Roadblock in a hex at all: in Allied Supply, or a VP hex."""
+def can_roadblock_be_replaced(state: ArdennesState, hex: int) -> bool:
+    """Return whether a unit may replace a Roadblock in a hex: the hex is in Allied Supply or a VP hex."""
     return hex in supply(state, ALLIED) or hex in state.vp_hexes
 
 
 def check_roadblock_replacement(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on replacing a removed Roadblock by a unit; the highest roll for it is the hex's HV."""
+    """Return the ruling on whether a unit may replace a removed Roadblock; the highest die roll for it is the HV."""
     id, hv = state.hex_id(hex), state.ground.hv[hex]
-    if not can_be_replaced(state, hex):
+    if not can_roadblock_be_replaced(state, hex):
         return refused("ARD-R0-19", say("roadblock.no-place-for-unit", hex=id, hv=hv))
     return allowed("ARD-R0-19", message=say("roadblock.may-be-replaced", hex=id, number=hv))

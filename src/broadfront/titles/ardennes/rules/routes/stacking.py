@@ -29,15 +29,15 @@ MAX_UNITS, MAX_STEPS = 3, 6
 
 
 class PassingStep(Step["ArdennesState"], frozen=True):
-    """A step with units in the middle of a move; stacking counts only where the move ends."""
+    """A step of the game with units in the middle of a move; stacking limits count only where the move ends."""
 
     def units_in_passing(self) -> tuple[int, ...]:
-        """Return the units that are on their way along a path."""
+        """Return the units in the middle of a move."""
         raise NotImplementedError
 
 
 def broken_limit(units: int, steps: int) -> str:
-    """Return the rule broken by this number of units and steps in a hex; empty when none is."""
+    """Return the id of the stacking rule that this many units and steps in a hex break; empty if none."""
     if units > MAX_UNITS:
         return "ARD-TEC-24"
     return "ARD-TEC-25" if steps > MAX_STEPS else ""
@@ -45,7 +45,7 @@ def broken_limit(units: int, steps: int) -> str:
 
 @mirrors(broken_limit)
 def room_left(stack: Sequence[int], steps: Sequence[int]) -> int:
-    """Return how many steps one more unit may have beside this stack; 0 when no unit may join."""
+    """Return the most steps that one more unit may have to join a stack; 0 if no unit may join."""
     if len(stack) >= MAX_UNITS:
         return 0
     room = MAX_STEPS
@@ -55,27 +55,29 @@ def room_left(stack: Sequence[int], steps: Sequence[int]) -> int:
 
 
 def can_fit(state: ArdennesState, number: int, hex: int) -> bool:
-    """Return whether a unit fits into a hex with the units there."""
+    """Return whether a unit may join the units in a hex by the stacking limits."""
     return state.board.room[hex] >= state.board.steps[number]
 
 
-def can_all_fit(state: ArdennesState, numbers: tuple[int, ...], hex: int, units: int = 0, steps: int = 0) -> bool:
-    """Return whether these units, not there yet, fit together into a hex.
+def can_all_fit(
+    state: ArdennesState, numbers: tuple[int, ...], hex: int, reserved_units: int = 0, reserved_steps: int = 0
+) -> bool:
+    """Return whether all of these units, which are not in the hex yet, may join it by the stacking limits.
 
-    `units` and `steps` are room reserved for others.
+    `reserved_units` and `reserved_steps` are room to keep free for others.
     """
     board = state.board
     together = (*board.at[hex], *numbers)
-    return not broken_limit(len(together) + units, sum(board.steps[n] for n in together) + steps)
+    return not broken_limit(len(together) + reserved_units, sum(board.steps[n] for n in together) + reserved_steps)
 
 
 def stacking_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
-    """Return why a unit cannot join the stack in a hex, or None when it can."""
+    """Return why the stacking limits keep a unit from joining a hex, or None."""
     return fit_refusal(state, (number,), hex)
 
 
 def fit_refusal(state: ArdennesState, numbers: Iterable[int], hex: int) -> Ruling | None:
-    """Return why these units cannot all end in a hex, or None when they can."""
+    """Return why the stacking limits keep these units from ending in a hex together, or None."""
     group = tuple(numbers)
     board = state.board
     stack = {*board.units_at(hex, board.side_of(group[0])), *group}

@@ -31,7 +31,7 @@ from broadfront.titles.ardennes.rules.routes.movement import (
     Reason,
     move_refusal,
     objection_to_move,
-    one_hex_rule,
+    one_hex_limit_rule,
 )
 from broadfront.titles.ardennes.rules.routes.movement_costs import road_costs
 from broadfront.titles.ardennes.rules.routes.roadblocks import check_trigger_hexes, check_watch, hex_left_empty
@@ -55,12 +55,12 @@ ONE_HEX_MEETS = HexEffects(lambda flags: HexEffect(blocked=bool(flags & CLOSED),
 
 @decides("ARD-DEF-19", "ARD-DEF-20")
 def strategic_points(unit: Unit) -> int:
-    """Return a unit's points for Strategic Movement: twice its printed allowance, or a fixed number for infantry."""
+    """Return a unit's movement points for Strategic Movement: twice its allowance, or a fixed number for infantry."""
     return 2 * unit.movement if unit.mechanized else INFANTRY_POINTS[unit.side_number]
 
 
 def points_line(state: ArdennesState, number: int) -> LedgerLine:
-    """Return the ledger line with a unit's points for Strategic Movement."""
+    """Return the line of a movement calculation that gives a unit's points for Strategic Movement."""
     unit = state.units[number]
     if unit.mechanized:
         return LedgerLine(strategic_points(unit), say("strategic.mechanized"), "ARD-DEF-19")
@@ -69,13 +69,15 @@ def points_line(state: ArdennesState, number: int) -> LedgerLine:
 
 @memoized(rests_on=(ZONES,), while_equal=lambda state, side: state.board.zoc.masked_flags(side, ENEMY))
 def enemy_adjacent_hexes(state: ArdennesState, side: int) -> bytes:
-    """Return 1 for each hex adjacent to an enemy unit, with or without a ZOC, else 0."""
+    """Return one byte per hex: 1 if a unit of the side's enemy is adjacent, with or without a ZOC, else 0."""
     ground = state.ground
-    return ground.find_closed_hexes(state.board.hex_flags(side), 0, ENEMY, ANYWHERE, ground.no_watch, -1).tobytes()
+    return ground.find_closed_hexes(
+        state.board.hex_flags(side), 0, ENEMY, ANYWHERE, ground.watch_without_checks, -1
+    ).tobytes()
 
 
 def westernmost_of_army(state: ArdennesState, number: int) -> int:
-    """Return the westward coordinate of the westernmost unit of the mover's army, the mover included."""
+    """Return how far west the westernmost unit of a unit's army stands, in half hexes; the unit itself counts."""
     west, hexes = state.ground.west, state.board.hexes
     army = units_in_formations(state, GERMAN, (army_of(state, number),), "army")
     return max([west[hex] for n in army if (hex := hexes[n]) is not None])
@@ -87,7 +89,7 @@ UNSUPPLIED = Objection("ARD-DEF-21", say("unit.not-in-supply"))
 
 
 def begin_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Return why a unit may not begin Strategic Movement, or None when it may."""
+    """Return why a unit may not begin Strategic Movement in its hex, or None if it may."""
     stuck = move_refusal(state, number)
     if stuck is not None:
         return stuck
@@ -114,7 +116,7 @@ def _objection_to_begin(state: ArdennesState, number: int) -> Objection | None:
 
 
 def closed_reason(state: ArdennesState, number: int, hex: int) -> tuple[Message, str] | None:
-    """Return why a hex is closed to the unit's Strategic Movement and the rule, or None when it is open."""
+    """Return why a hex is closed to a unit's Strategic Movement, with the rule id, or None if it is open."""
     ground, side, id = state.ground, state.board.side_of(number), state.hex_id(hex)
     flags = state.board.zoc.flags(side)[hex]
     if flags & ENEMY:
@@ -139,11 +141,13 @@ def closed_reason(state: ArdennesState, number: int, hex: int) -> tuple[Message,
 
 @mirrors(closed_reason)
 def strategic_closed_hexes(state: ArdennesState, number: int) -> UInt8s:
-    """Return uint8[n + 1] with 1 for hexes closed to the unit's Strategic Movement."""
+    """Return one byte per hex: 1 if the hex is closed to a unit's Strategic Movement, else 0."""
     board = state.board
     side, ground = board.side_of(number), state.ground
     if side == ALLIED:
-        return ground.find_closed_hexes(board.hex_flags(side), CLOSING, CLOSING_AROUND, ANYWHERE, ground.no_watch, -1)
+        return ground.find_closed_hexes(
+            board.hex_flags(side), CLOSING, CLOSING_AROUND, ANYWHERE, ground.watch_without_checks, -1
+        )
     limit, watch = westernmost_of_army(state, number), check_watch(state)
     return ground.find_closed_hexes(
         board.hex_flags(side), CLOSING, CLOSING_AROUND, limit, watch, hex_left_empty(state, number)
@@ -151,13 +155,14 @@ def strategic_closed_hexes(state: ArdennesState, number: int) -> UInt8s:
 
 
 def strategic_terms(state: ArdennesState, number: int) -> Terms:
+    """Return the movement costs, points and hex effects of a unit's Strategic Movement."""
     allowed_points = MP * strategic_points(state.units[number])
-    meets = ONE_HEX_MEETS if one_hex_rule(state, number) else FREE_MEETS
+    meets = ONE_HEX_MEETS if one_hex_limit_rule(state, number) else FREE_MEETS
     return Terms(road_costs(state, number), allowed_points, strategic_closed_hexes(state, number), meets)
 
 
 def strategic_reach(state: ArdennesState, number: int) -> ReachableHexes:
-    """Return everywhere a unit can go by Strategic Movement now."""
+    """Return the hexes a unit can reach by Strategic Movement now."""
     if objection_to_move(state, number) is not None or _objection_to_begin(state, number) is not None:
         return ReachableHexes(state, number, None)
     on, hex = strategic_terms(state, number), state.board.hexes[number]
@@ -166,7 +171,7 @@ def strategic_reach(state: ArdennesState, number: int) -> ReachableHexes:
 
 
 def _refusal_reason(state: ArdennesState, number: int, _path: Sequence[str], walked: Walk, _cause: Cause) -> Reason:
-    """Return the rules and the reason for a path refused by the walk."""
+    """Return the rule ids and the reason why a unit may not move along a path by Strategic Movement."""
     no = walked.refusal
     assert no is not None
     match no.reason:
@@ -177,7 +182,7 @@ def _refusal_reason(state: ArdennesState, number: int, _path: Sequence[str], wal
             assert closed is not None
             return (closed[1],), closed[0]
         case "stopped":
-            return (one_hex_rule(state, number),), say("strategic.closed.one-hex")
+            return (one_hex_limit_rule(state, number),), say("strategic.closed.one-hex")
         case "too dear":
             points = points_line(state, number)
             return (points.rule,), say("strategic.closed.too-far", allowance=str(points.amount), hex=no.hex)
@@ -188,6 +193,7 @@ def _refusal_reason(state: ArdennesState, number: int, _path: Sequence[str], wal
 def _strategic_refusal(
     state: ArdennesState, number: int, path: Sequence[str], reason: Reason, _no: Refusal | None
 ) -> Ruling:
+    """Return the ruling that a unit may not move along a path by Strategic Movement."""
     (rules, why), unit = reason, state.units[number].id
     message = say("strategic.cannot", unit=unit, hex=path[-1], why=why)
     toward = strategic_reach(state, number).path_toward(path[-1])
@@ -195,12 +201,12 @@ def _strategic_refusal(
 
 
 def _legal_rules(_state: ArdennesState, _number: int, _path: Sequence[str], _cause: Cause) -> tuple[str, ...]:
-    """Return the rules that allow a path by Strategic Movement."""
+    """Return the ids of the rules that allow a path by Strategic Movement."""
     return "ARD-DEF-21", "ARD-DEF-22"
 
 
 def _path_ledger(state: ArdennesState, number: int, _on: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
-    """Return the ledger of a path: the available points, then the cost of each step."""
+    """Return the itemized costs of a path by Strategic Movement: the available points, then the cost of each hex."""
     steps = (
         LedgerLine(-(part.amount // MP), say("move.enter", hex=entry.hex), part.rule)
         for entry in entries

@@ -1,4 +1,4 @@
-"""Units Behind Enemy Lines: where they try to go, and what they roll when no shelter is in reach."""
+"""Units Behind Enemy Lines, which wander: where they try to go, and what they roll if no shelter is in reach."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.rules.lines.supply import is_in_supply
 from broadfront.titles.ardennes.rules.routes.movement import find_reach
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["SHELTERS", "Shelter", "check_roll_result", "find_shelter", "return_day", "shelter_hexes"]
+__all__ = ["SHELTERS", "Shelter", "check_roll_result", "day_of_return_to_reserve", "find_shelter", "shelter_hexes"]
 
 CALENDAR_ROLLS = range(2, 7)
 
@@ -25,7 +25,7 @@ SHELTERS = ("communication", "westwall", "town")
 
 
 class Shelter(NamedTuple):
-    """The most preferred kind of shelter in reach of a wandering unit, and its hexes, best first."""
+    """The most preferred kind of shelter that a wandering unit can reach, and the hexes of this kind, best first."""
 
     kind: str
     """Kind of shelter; empty when none is in reach."""
@@ -35,7 +35,8 @@ class Shelter(NamedTuple):
 
 @decides("ARD-A0-07")
 def find_shelter(state: ArdennesState, number: int) -> Shelter:
-    """Return where a wandering unit can go: hexes in Communication, else Westwall hexes, else Cities and Towns."""
+    """Return where a unit Behind Enemy Lines can go: hexes in Communication, else Westwall hexes, else Cities and
+    Towns."""
     found = [state.ground.map.index[hex] for hex in find_reach(state, number).end_ids()]
     net, ground = communication_paths(state, ALLIED), state.ground
     sheltered = (net.__contains__, ground.westwall.__contains__, ground.town.__contains__)
@@ -48,13 +49,16 @@ def find_shelter(state: ArdennesState, number: int) -> Shelter:
 
 
 def shelter_hexes(state: ArdennesState, number: int) -> list[int]:
-    """Return the hexes a wandering unit may go to, best first."""
+    """Return the hexes to which a unit Behind Enemy Lines may go, best first."""
     return find_shelter(state, number).hexes
 
 
 @decides("ARD-A0-10")
 def _shelter_criteria(state: ArdennesState, number: int) -> tuple[Criterion[int], ...]:
-    """Return the criteria that rank shelter hexes: closest to an Allied unit in Supply, westernmost, lowest number."""
+    """Return the criteria that rank shelters of a unit Behind Enemy Lines.
+
+    They are: closest to an Allied unit in Supply, westernmost, lowest hex number.
+    """
     ground = state.ground
     friends = [
         there
@@ -63,6 +67,7 @@ def _shelter_criteria(state: ArdennesState, number: int) -> tuple[Criterion[int]
     ]
 
     def near(hex: int) -> int:
+        """Return the distance from a hex to the closest Allied unit in Supply."""
         return min((int(ground.distance[hex, there]) for there in friends), default=99)
 
     return (
@@ -73,7 +78,10 @@ def _shelter_criteria(state: ArdennesState, number: int) -> tuple[Criterion[int]
 
 
 def check_roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
-    """Return the result of a wandering unit's roll without shelter in reach: rearward, to the calendar, or nothing."""
+    """Return what a die roll does to a unit Behind Enemy Lines that can reach no shelter.
+
+    The unit moves rearward, goes to the calendar, or stays.
+    """
     unit, hex = state.units[number].id, state.board.hex_of_unit(number)
     assert hex is not None
     if roll == 1:
@@ -81,14 +89,14 @@ def check_roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
         where = state.hex_id(to) if to is not None else ""
         return allowed("ARD-A0-08", message=say("wandering.goes-rearward", unit=unit, hex=where))
     if roll in CALENDAR_ROLLS:
-        day = return_day(state, roll)
+        day = day_of_return_to_reserve(state, roll)
         message = say("wandering.returns" if day else "wandering.is-lost", unit=unit, day=day)
         return allowed("ARD-A0-09", "ARD-H-20", message=message)
     return refused("ARD-A0-09", say("wandering.stays", unit=unit))
 
 
 @decides("ARD-H-20")
-def return_day(state: ArdennesState, roll: int) -> int:
-    """Return the day on which a unit returns to Reserve; 0 when that is after the game."""
+def day_of_return_to_reserve(state: ArdennesState, roll: int) -> int:
+    """Return the day on which a rolled unit returns to Reserve from the calendar; 0 if the game ends before."""
     day = state.clock.day + roll
     return day if day <= LAST_DAY else 0

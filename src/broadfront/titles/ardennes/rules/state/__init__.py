@@ -1,1 +1,1 @@
-"""State of the Ardennes game, in parts."""
+"""State of the Ardennes game, divided into parts."""

@@ -1,7 +1,7 @@
 """The position of the Ardennes game.
 
-Facts are changed through setters only, which keep derived data up to date. Setters of the state also apply the
-automatic consequences: a hex held, an IP lost with its hex, a Roadblock removed by an Allied unit, the Meuse reached.
+Facts are changed by setters only, which keep derived data up to date. The setters also apply automatic consequences: a
+hex is held, an IP is lost with its hex, an Allied unit removes a Roadblock, the Meuse is reached.
 """
 
 from __future__ import annotations
@@ -37,13 +37,14 @@ __all__ = ["ArdennesState"]
 
 @memoized(rests_on=(ROSTER,))
 def _units_on_map(state: ArdennesState, side: int | None) -> tuple[int, ...]:
+    """Return the numbers of the units on the map, of one side or of both."""
     roster = state.board.roster
     numbers = range(len(roster)) if side is None else state.title.unit_numbers_by_side[side]
     return tuple([number for number in numbers if roster[number] is None])
 
 
 class ArdennesState(State):
-    """A position of the Ardennes game, alone or inside a running game."""
+    """A position of the Ardennes game, as part of a running game or on its own."""
 
     PARTS: ClassVar[Mapping[str, type[Part]]] = {
         "board": Board,
@@ -78,7 +79,7 @@ class ArdennesState(State):
     def __init__(self, title: Ardennes, variant: str, scenario: str) -> None:
         super().__init__(title, variant, scenario)
         self.ground, self.units, self.side_numbers = title.attributes, title.units, title.side_numbers
-        self.vp_hexes, self.holdable = title.vp_hexes(scenario), title.holdable(scenario)
+        self.vp_hexes, self.holdable = title.vp_hexes(scenario), title.holdable_hexes(scenario)
         self.begin(GAME, DAY, IMPULSE, GERMAN_IMPULSE, ACTIVATION)
         self.derive()
 
@@ -86,7 +87,7 @@ class ArdennesState(State):
 
     @property
     def plan(self) -> Scenario:
-        """The record of the scenario being played."""
+        """The data of the scenario being played."""
         return self.title.scenarios[self.scenario]
 
     @property
@@ -104,7 +105,7 @@ class ArdennesState(State):
         return self.title.unit_names.called
 
     def number(self, unit: str) -> int:
-        """Return the number of the unit with this id."""
+        """Return the number of the unit with an id."""
         return self.title.unit(unit).number
 
     def spot(self, text: str, of: str) -> Location:
@@ -137,14 +138,14 @@ class ArdennesState(State):
 
     @memoized(rests_on=(ROSTER,))
     def in_box(self, name: str) -> tuple[int, ...]:
-        """Return the units in a box, lowest selector first, then lowest corps."""
+        """Return the units in a box, lowest selector first, then lowest corps number."""
         roster, box = self.board.roster, self.title.locations.boxes[name]
         return self.title.sort_units(compress(range(len(roster)), map(is_, roster, repeat(box))))
 
     # Units
 
     def place(self, number: int, location: Location) -> None:
-        """Move a unit to a location and apply everything that follows from its presence there."""
+        """Move a unit to a location and apply all consequences, such as holding the hex or removing a Roadblock."""
         board = self.board
         if board.where[number] is location:
             return
@@ -156,21 +157,21 @@ class ArdennesState(State):
             self._enter_hex(number, location.index)
 
     def pass_through_hex(self, number: int, hex: int) -> None:
-        """Apply the lasting effects of a unit passing through a hex."""
+        """Apply the lasting effects of a unit that passes through a hex, such as taking a Town."""
         self._enter_hex(number, hex)
         self._leave_hex(hex, self.side_numbers[number])
 
     def place_at(self, number: int, hex: str) -> None:
-        """Move a unit to the hex with this id."""
+        """Move a unit to the hex with an id."""
         self.place(number, self.title.locations.hex(hex))
 
     def put_in_box(self, number: int, box: str) -> None:
         self.place(number, self.title.locations.boxes[box])
 
     def correct_location(self, number: int, spot: Location) -> None:
-        """Correct a unit's location, as the editor does.
+        """Correct the location of a unit, as in the position editor.
 
-        In a box it loses its markers; an eliminated unit returns at full strength.
+        A unit put in a box loses its markers; an eliminated unit returns at full strength.
         """
         if isinstance(spot, Eliminated):
             self.eliminate(number)
@@ -203,7 +204,7 @@ class ArdennesState(State):
 
     @decides("ARD-H-27", "ARD-D2-14")
     def _enter_hex(self, number: int, hex: int) -> None:
-        """Apply the effects of a unit entering a hex: holding it, its Roadblock, the Meuse and its depot."""
+        """Apply the effects of a unit entering a hex: it holds places there, removes a Roadblock, reaches the Meuse."""
         side, ground, land = self.side_numbers[number], self.ground, self.land
         self.hold_hex(hex, side)
         if side == ALLIED:
@@ -219,7 +220,7 @@ class ArdennesState(State):
                     land.set_depot(depot.name, depot.uses)
 
     def _leave_hex(self, hex: int, side: int) -> None:
-        """Apply the effects of a unit leaving a hex: bridges change hands, and the last unit takes the IP with it."""
+        """Apply the effects of a unit leaving a hex: bridges may change hands, and an IP is lost with the last unit."""
         if self.ground.river_ids_around[hex] and not self.board.zoc.has_unit(side, hex):
             self._leave_bridges(hex, side)
         ips = self.land.ips
@@ -230,7 +231,7 @@ class ArdennesState(State):
 
     @decides("ARD-H-03")
     def hold_hex(self, hex: int, side: int) -> None:
-        """Let a side hold what is in a hex it occupies, and its bridges with no enemy at the other end."""
+        """Let a side hold the places in a hex it occupies, and the hex's bridges with no enemy at the other end."""
         if hex in self.holdable:
             self.hold_place(hex, side)
         rivers, german = self.ground.river_ids_around[hex], self.land.german_bridges
@@ -244,7 +245,7 @@ class ArdennesState(State):
 
     @decides("ARD-H-03")
     def _leave_bridges(self, hex: int, side: int) -> None:
-        """Give the bridges of a hex that a side has left to enemies at their other ends."""
+        """Give the bridges of a hex that a side has left to enemy units at their other ends."""
         rivers, german, enemy = self.ground.river_ids_around[hex], self.land.german_bridges, 1 - side
         if rivers <= german if enemy == GERMAN else rivers.isdisjoint(german):
             return
@@ -255,7 +256,7 @@ class ArdennesState(State):
                 self.land.hold_bridge(crossing, enemy)
 
     def hold_place(self, hex: int, side: int) -> None:
-        """Record that a side holds a City, Town, victory hex or depot."""
+        """Record that a side holds the City, Town, victory hex or fuel depot in a hex."""
         if self.land.place_holder(hex) != side:
             self.land.set_holder(hex, side)
             if hex in self.ground.town:
@@ -279,22 +280,23 @@ class ArdennesState(State):
         self.clock.set_day(day)
 
     def begin_impulse(self) -> None:
-        """Begin a new impulse, in which no unit has received Replacements and no division was deployed yet."""
+        """Begin a new impulse: forget which units received Replacements and where divisions were deployed."""
         self.begin(IMPULSE)
-        self.tally.forget_all_replaced()
+        self.tally.allow_all_replacements_again()
 
     def begin_german_impulse(self, opening: bool) -> None:
-        """Begin the next German impulse."""
+        """Begin the next German impulse, which may be an opening impulse of 16 December."""
         self.begin_impulse()
         self.begin(GERMAN_IMPULSE)
         self.clock.begin_german_impulse(opening)
 
     def forget_division_hexes(self) -> None:
-        """Forget where divisions were deployed, so that they may deploy elsewhere in the next phase."""
+        """Forget where divisions were deployed, so that the next phase may deploy them elsewhere."""
         self.begin(IMPULSE)
 
     def begin_activation(self) -> None:
-        """Begin an activation: forget what units did, river hexsides used, and hexes and bridges checked."""
+        """Begin an activation: forget unit actions, river crossings, Roadblock checks and demolition rolls of the last
+        one."""
         self.begin(ACTIVATION)
 
     # Reports
@@ -303,19 +305,22 @@ class ArdennesState(State):
         return position_problems(self)
 
     def zones_for_key(self) -> tuple[CoreZones, object]:
-        """Return zones and chit effects for state keys; chits with equal effects in the present combat are equal."""
+        """Return card zones and hits of the Combat Chits, for a key by which equal states are recognized.
+
+        Chits with equal hits in the present combat count as equal.
+        """
         top = self.stack[-1] if self.stack else None
-        effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
+        effects = top.hits_left_in_cup(self) if isinstance(top, CombatStep) else None
         rest = {name: held for name, held in self.zones.items() if name not in ("chit-cup", "chit-drawn")}
         return rest, effects
 
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
-        """Return a key for merging equal states in odds; cards count only while the combat may draw one."""
+        """Return a key by which odds computation merges equal states; cards count while the combat may draw one."""
         draws = any(isinstance(step, CombatStep) and step.may_draw_card() for step in self.stack)
         piles = ("allied-deck", "allied-discard", "german-deck", "german-hand")
         cards = tuple(self.zones[name] for name in piles) if draws else ()
         top = self.stack[-1]
-        effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
+        effects = top.hits_left_in_cup(self) if isinstance(top, CombatStep) else None
         return tuple(self.stack), cards, None if effects is None else tuple(effects), self.odds_facts()
 
     def inventory(self) -> dict[str, int]:

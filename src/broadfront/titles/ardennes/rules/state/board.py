@@ -1,4 +1,4 @@
-"""The units of a position: their locations and states, and derived data by hex."""
+"""The units of a position: their locations, steps and markers, and data by hex derived from these."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 
 from broadfront.board.kernels.types import UInt8s
 from broadfront.board.zones import ControlZones
-from broadfront.core.facts import NO_RULE, OWN_WORDS, Fact, Table, cells, entries, places, with_cell, with_item
+from broadfront.core.facts import NO_RULE, OWN_WORDS, Fact, Table, cells, entries, places, with_byte, with_item
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.positions.parts import Copy, Part
 from broadfront.core.positions.values import Flag, Number, Words
@@ -29,7 +29,7 @@ from broadfront.titles.ardennes.rules.markers import (
     WALL,
 )
 from broadfront.titles.ardennes.rules.routes.stacking import room_left
-from broadfront.titles.ardennes.rules.state.declarations import DAY, no_marks
+from broadfront.titles.ardennes.rules.state.declarations import DAY, unmarked_unit_column
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
@@ -38,15 +38,17 @@ __all__ = ["Board"]
 
 
 def _not_in_play(state: ArdennesState) -> tuple[Location, ...]:
+    """Return the initial location of every unit, the box for units not in play."""
     return (state.title.locations.boxes[NOT_IN_PLAY],) * len(state.units)
 
 
 def _full_steps(state: ArdennesState) -> bytes:
+    """Return the number of steps of every unit at full strength, as bytes."""
     return bytes(unit.steps for unit in state.units)
 
 
 class Board(Part):
-    """Location and state of every unit, with the stacks and zones of control that follow."""
+    """Location, steps and markers of every unit, with the stacks and zones of control that follow from these."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "where": places(initial=_not_in_play, setter="correct_location"),
@@ -58,9 +60,11 @@ class Board(Part):
         "steps": cells(
             initial=_full_steps, value=Number(high=lambda state, unit: state.title.unit(unit).steps), setter="set_steps"
         ),
-        "supply": cells(initial=no_marks, value=Words(words=SUPPLY_STATES, numbered=True), setter="set_supply"),
-        "dispersed": cells(initial=no_marks, value=Flag(), setter="set_dispersed"),
-        "out_of_fuel": cells(initial=no_marks, span=DAY, value=Flag(), setter="set_out_of_fuel"),
+        "supply": cells(
+            initial=unmarked_unit_column, value=Words(words=SUPPLY_STATES, numbered=True), setter="set_supply"
+        ),
+        "dispersed": cells(initial=unmarked_unit_column, value=Flag(), setter="set_dispersed"),
+        "out_of_fuel": cells(initial=unmarked_unit_column, span=DAY, value=Flag(), setter="set_out_of_fuel"),
     }
     COPIES: ClassVar[Mapping[str, Copy]] = {
         "places": list.copy,
@@ -113,7 +117,7 @@ class Board(Part):
         self.side_numbers: bytes = title.side_numbers
 
     def derive(self) -> None:
-        """Rebuild all derived data except the Town and Roadblock flags, which follow from the land."""
+        """Rebuild all data derived from the units; hex flags for Towns and Roadblocks are rebuilt by the state."""
         ground, sides = self.ground, self.side_numbers
         self.places = list(self.where)
         self.at = [()] * ground.count
@@ -144,7 +148,7 @@ class Board(Part):
     # Changes
 
     def move_unit(self, number: int, location: Location) -> None:
-        """Move a unit to a location; `place` of the state also updates the land."""
+        """Move a unit to a location without effects on places and bridges; `ArdennesState.place` applies those too."""
         side, at, zoc = self.side_numbers[number], self.at, self.zoc
         before, now = self.hexes[number], location.index if isinstance(location, OnMap) else None
         if before is None or now is None:
@@ -172,7 +176,7 @@ class Board(Part):
             self._refresh_zone(side, now)
 
     def _store_entry_order(self, hex: int) -> None:
-        """Store the entry order of a hex's units if their numbers do not give it."""
+        """Store the order in which units entered a hex, unless it is the order of their numbers."""
         stack = self.at[hex]
         if len(stack) > 1 and list(stack) != sorted(stack):
             self.stacks = self.stacks.with_entry(self.ground.map.ids[hex], stack)
@@ -180,49 +184,51 @@ class Board(Part):
             self.stacks = self.stacks.without_entry(id)
 
     def change_steps(self, number: int, steps: int) -> None:
-        """Set a unit's remaining steps; `set_steps` of the state also eliminates units left with none."""
-        self.steps = with_cell(self.steps, number, steps)
+        """Set the remaining steps of a unit; `ArdennesState.set_steps` also eliminates a unit with none left."""
+        self.steps = with_byte(self.steps, number, steps)
         self._refresh_unit(number)
 
     def set_supply(self, number: int, state: int) -> None:
-        self.supply = with_cell(self.supply, number, state)
+        self.supply = with_byte(self.supply, number, state)
         self._refresh_unit(number)
 
     def set_dispersed(self, number: int, on: bool) -> None:
-        self.dispersed = with_cell(self.dispersed, number, on)
+        self.dispersed = with_byte(self.dispersed, number, on)
         self._refresh_unit(number)
 
     def set_out_of_fuel(self, number: int, on: bool) -> None:
-        self.out_of_fuel = with_cell(self.out_of_fuel, number, on)
+        self.out_of_fuel = with_byte(self.out_of_fuel, number, on)
 
     def clear_markers(self, number: int) -> None:
-        """Remove all markers of a unit, as when it enters a box."""
+        """Remove all markers of a unit, as when the unit enters a box."""
         self.set_supply(number, IN_SUPPLY)
         self.set_dispersed(number, False)
         self.set_out_of_fuel(number, False)
 
     def _refresh_unit(self, number: int) -> None:
+        """Update the zone of control and the stacking room of a unit's hex after the unit's state changed."""
         hex = self.hexes[number]
         if hex is not None:
             self.room[hex] = room_left(self.at[hex], self.steps)
             self._refresh_zone(self.side_numbers[number], hex)
 
     def _refresh_zone(self, side: int, hex: int) -> None:
+        """Update whether a side exerts a zone of control from a hex."""
         exerts, stack = self.exerts[side], self.at[hex]
         now = bool(stack) and self.rule_for_zone(side, hex, stack) != ""
         if now == exerts[hex]:
             return
-        exerts = with_cell(exerts, hex, now)
+        exerts = with_byte(exerts, hex, now)
         self.exerts = (self.exerts[0], exerts) if side else (exerts, self.exerts[1])
         (self.zoc.gain_zone if now else self.zoc.lose_zone)(side, hex)
 
     def flag_town(self, hex: int, holder: int) -> None:
-        """Flag a City or Town as enemy-held for the side that does not hold it."""
+        """Update the hex flag of a City or Town that says for each side whether the enemy holds it."""
         self.zoc.set_bit(GERMAN, hex, ENEMY_TOWN, holder != GERMAN)
         self.zoc.set_bit(ALLIED, hex, ENEMY_TOWN, holder != ALLIED)
 
     def flag_roadblock(self, hex: int, roadblocks: frozenset[str]) -> None:
-        """Update the flags of a hex that gained or lost a Roadblock, and of hexes linked to it by road."""
+        """Update the hex flags of a hex that gained or lost a Roadblock, and of hexes linked to it by road."""
         ground, ids = self.ground, self.ground.map.ids
         on = ids[hex] in roadblocks
         self.zoc.set_bit(GERMAN, hex, ROADBLOCK, on)
@@ -240,7 +246,7 @@ class Board(Part):
 
     @decides("ARD-S0-07", "ARD-S1-12", "ARD-H-12")
     def rule_for_zone(self, side: int, hex: int, units: Iterable[int]) -> str:
-        """Return the rule by which these units would exert a zone of control from the hex; empty if they would not."""
+        """Return the id of the rule by which these units in a hex exert a zone of control; empty if they exert none."""
         able, sides, dispersed, supply = 0, self.side_numbers, self.dispersed, self.supply
         for number in units:
             if sides[number] != side or dispersed[number] or supply[number] == ISOLATED:
@@ -266,7 +272,7 @@ class Board(Part):
         return self.side_numbers[number]
 
     def hex_of_unit(self, number: int) -> int | None:
-        """Return the hex number of a unit, or None when it is not on the map."""
+        """Return the number of the hex in which a unit is, or None if the unit is not on the map."""
         return self.hexes[number]
 
     @decides("ARD-H-21")
@@ -285,21 +291,22 @@ class Board(Part):
 
     @decides("ARD-S0-24")
     def is_out_of_fuel(self, number: int) -> bool:
-        """Return whether a unit is restricted by OutOfFuel; an Isolated unit ignores it."""
+        """Return whether being OutOfFuel restricts a unit; an Isolated unit ignores it."""
         return bool(self.out_of_fuel[number]) and self.supply[number] != ISOLATED
 
     def hex_flags(self, side: int) -> UInt8s:
-        """Return the flag byte of each hex as a side sees it, as an array for the kernels."""
+        """Return the flags of each hex (units, ZOCs, towns, Roadblocks) as a side sees them, as an array for the
+        kernels."""
         return self.zoc.flag_array(side)
 
     def room_array(self) -> UInt8s:
-        """Return `room` as an array for the kernels; it shows every later change."""
+        """Return the stacking room left in each hex as an array; the array shows later changes, too."""
         if self.room_view is None:
             self.room_view = np.frombuffer(self.room, dtype=np.uint8)
         return self.room_view
 
     def states(self, number: int) -> list[str]:
-        """The markers on a unit."""
+        """Return the names of the markers on a unit."""
         supply = [SUPPLY_STATES[self.supply[number]]] if self.supply[number] else []
         dispersed = ["Dispersed"] if self.dispersed[number] else []
         return supply + dispersed + (["OutOfFuel"] if self.out_of_fuel[number] else [])

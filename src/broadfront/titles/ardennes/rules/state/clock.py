@@ -1,11 +1,11 @@
-"""Progress of the game: the day and its impulses."""
+"""Progress of the game: the day, its impulses, and the events in force."""
 
 from __future__ import annotations
 
 import datetime as dt
 from typing import ClassVar
 
-from broadfront.core.facts import BETWEEN, Fact, count, flag, named_things, plain, words
+from broadfront.core.facts import BETWEEN, Fact, count, flag, named_things_subject, plain, words
 from broadfront.core.positions.parts import Part
 from broadfront.core.positions.values import Number
 from broadfront.titles.ardennes.data.records import FIRST_DAY, LAST_DAY
@@ -20,7 +20,7 @@ class Clock(Part):
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "day": plain(kind=int, initial=lambda state: state.plan.start, value=Number(low=FIRST_DAY, high=LAST_DAY)),
-        "lasting": words(span=DAY, of=named_things("", lambda _state: LASTING), adds=True),
+        "lasting": words(span=DAY, of=named_things_subject("", lambda _state: LASTING), adds=True),
         "impulse": count(span=DAY, section="today"),
         "passes": plain(kind=int | None, initial=lambda _state: None, span=DAY, section="today", not_in_editor=BETWEEN),
         "skips_german": flag(span=DAY, section="today", not_in_editor=BETWEEN),
@@ -61,10 +61,10 @@ class Clock(Part):
         return dt.date(1944, 12, self.day)
 
     def set_day(self, day: int) -> None:
-        """Set the day without ending anything that lasts until its end."""
+        """Set the day without ending what lasts until the end of a day."""
         self.day = day
 
-    def add_lasting(self, event: str) -> None:
+    def put_event_in_force(self, event: str) -> None:
         """Put an event in force until the end of the day."""
         self.lasting |= {event}
 
@@ -80,24 +80,24 @@ class Clock(Part):
     def end_german_impulse(self) -> None:
         self.german_impulse = self.opening = False
 
-    def note_card(self) -> None:
-        """Record that a side played a card for its impulse."""
+    def note_impulse_card(self) -> None:
+        """Record that a side played a card for its impulse in the two-player game."""
         self.passes = 0
 
     def note_german_card(self) -> None:
         """Record that the German played a card for an impulse."""
-        self.note_card()
+        self.note_impulse_card()
         self.cards_played += 1
 
     def note_pass(self) -> None:
-        """Record that a side passed or had no card."""
+        """Record that a side passed its impulse or had no card to play."""
         self.passes = (self.passes or 0) + 1
 
     def forget_passes(self) -> None:
         self.passes = None
 
     def spend_level(self, value: int) -> None:
-        """Add to the Allied Command Level spent by the German."""
+        """Add to the Command Values the German has played, which give the Allied Command Level."""
         self.level_spent += value
 
     def skip_german_impulse(self, skips: bool = True) -> None:

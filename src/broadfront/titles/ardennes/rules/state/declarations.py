@@ -9,7 +9,16 @@ from broadfront.core.facts import BETWEEN, SEQUENCE, Unset
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["ACTIVATION", "DAY", "GAME", "GERMAN_IMPULSE", "IMPULSE", "UNDER_WAY", "no_marks", "river_hexsides"]
+__all__ = [
+    "ACTIVATION",
+    "DAY",
+    "GAME",
+    "GERMAN_IMPULSE",
+    "IMPULSE",
+    "UNDER_WAY",
+    "river_hexsides",
+    "unmarked_unit_column",
+]
 
 GAME: Final = ""
 DAY: Final = "day"
@@ -20,10 +29,11 @@ ACTIVATION: Final = "activation"
 UNDER_WAY: Final[Unset] = {"not_in_fix": SEQUENCE, "not_in_editor": BETWEEN}
 
 
-def no_marks(state: ArdennesState) -> bytes:
-    """Return a column with no marks on any unit."""
+def unmarked_unit_column(state: ArdennesState) -> bytes:
+    """Return a column with 0 for every unit: no marks set."""
     return bytes(len(state.title.units))
 
 
 def river_hexsides(state: ArdennesState) -> list[str]:
+    """Return the ids of all river hexsides."""
     return [crossing.id for crossing in state.ground.crossings]

@@ -1,11 +1,11 @@
-"""What is on the map besides units, and who holds it."""
+"""What is on the map besides units (IPs, Roadblocks, bridges, depots), and which side holds it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
 from broadfront.core.errors import Invalid
-from broadfront.core.facts import Fact, Table, entries, flag, hexes, hexsides, named_things, words
+from broadfront.core.facts import Fact, Table, entries, flag, hex_subject, hexside_subject, named_things_subject, words
 from broadfront.core.positions.parts import Part
 from broadfront.core.positions.values import Number, SideChoice, Words
 from broadfront.titles.ardennes.data.attributes import Crossing, MapAttributes
@@ -40,7 +40,7 @@ def _holdable_ids(state: ArdennesState) -> list[str]:
 
 
 def _bridge_sites(state: ArdennesState) -> list[str]:
-    """Return the river hexsides with a bridge, or where one may be built."""
+    """Return the ids of the river hexsides with a bridge, or where one may be built."""
     return [c.id for c in state.ground.crossings if c.bridged or c.road]
 
 
@@ -53,19 +53,19 @@ def _depot_hex(state: ArdennesState, name: str) -> str:
 
 
 def _max_depot_uses(state: ArdennesState, name: str) -> int:
-    """Return the most uses a depot has; of any depot when the name is empty."""
+    """Return how often a fuel depot can be used; without a name, the most of any depot."""
     return max(depot.uses for depot in state.title.fuel_depots if name in ("", depot.name))
 
 
 class Land(Part):
-    """Improved positions, Roadblocks, bridges and depots, and the holders of places and bridges."""
+    """Improved positions, Roadblocks, bridges and fuel depots on the map, and which side holds places and bridges."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "ips": words(of=hexes(), fix="ip", always=True),
-        "roadblocks": words(of=hexes(_road_hexes), fix="roadblock", always=True),
+        "ips": words(of=hex_subject(), fix="ip", always=True),
+        "roadblocks": words(of=hex_subject(_road_hexes), fix="roadblock", always=True),
         "german_held": words(
             initial=_initial_german_hexes,
-            of=hexes(_holdable_ids, "place"),
+            of=hex_subject(_holdable_ids, "place"),
             value=SideChoice(words=SIDES),
             file=("german_held", "allied_held"),
             fix="held",
@@ -73,7 +73,7 @@ class Land(Part):
         ),
         "bridges": entries(
             str,
-            of=hexsides(river_hexsides, _bridge_sites),
+            of=hexside_subject(river_hexsides, _bridge_sites),
             getter="bridge_at",
             setter="set_bridge_at",
             fix="bridge",
@@ -82,7 +82,7 @@ class Land(Part):
         ),
         "german_bridges": words(
             initial=_initial_german_bridges,
-            of=hexsides(river_hexsides, _bridge_sites),
+            of=hexside_subject(river_hexsides, _bridge_sites),
             value=SideChoice(words=SIDES),
             file=("german_bridges", "allied_bridges"),
             fix="bridge_held",
@@ -90,7 +90,7 @@ class Land(Part):
         ),
         "depots": entries(
             int,
-            of=named_things("depot", _depot_names, _depot_hex),
+            of=named_things_subject("depot", _depot_names, _depot_hex),
             fix="depot",
             value=Number(high=_max_depot_uses, none="none"),
             adds=True,
@@ -134,7 +134,7 @@ class Land(Part):
         self.roadblocks = self.roadblocks | {hex} if on else self.roadblocks - {hex}
 
     def set_holder(self, hex: int, side: int) -> None:
-        """Record that a side holds a City, Town, victory hex or depot."""
+        """Record which side holds the City, Town, victory hex or fuel depot in a hex."""
         place = {self.ground.map.ids[hex]}
         self.german_held = self.german_held | place if side == GERMAN else self.german_held - place
 
@@ -145,14 +145,17 @@ class Land(Part):
             self._update_rivers(crossing)
 
     def set_bridge(self, crossing: Crossing, state: str) -> None:
-        """Set the state of a bridge: demolished, repaired or built."""
+        """Set the state of a bridge to demolished, repaired or built."""
         as_printed = INTACT if crossing.bridged else NO_BRIDGE
         id = crossing.id
         self.bridges = self.bridges.without_entry(id) if state == as_printed else self.bridges.with_entry(id, state)
         self._update_rivers(crossing)
 
     def set_bridge_at(self, id: str, word: str) -> None:
-        """Correct the state of a river hexside's bridge; raise Invalid when a printed bridge is to be removed."""
+        """Correct the state of the bridge at a river hexside, as in the position editor.
+
+        Raise Invalid if a printed bridge is to be removed.
+        """
         crossing = self.ground.find_crossing(id)
         if not word and crossing.bridged:
             raise Invalid(say("fix.bridge-stands", where=id), parameter="to", accepted=(INTACT, DEMOLISHED))
@@ -174,13 +177,13 @@ class Land(Part):
 
     @property
     def rivers(self) -> Rivers:
-        """Roads and rivers with the present bridges and their holders."""
+        """Roads and rivers of the map with the present bridges and their holders."""
         if self._rivers is None:
             self._rivers = Rivers.from_facts(self.ground, self.bridges, self.german_bridges)
         return self._rivers
 
     def place_holder(self, hex: int) -> int:
-        """Return the side that holds a City, Town, victory hex or depot."""
+        """Return the side that holds the City, Town, victory hex or fuel depot in a hex."""
         return GERMAN if self.ground.map.ids[hex] in self.german_held else ALLIED
 
     def is_enemy_town(self, hex: int, side: int) -> bool:
@@ -192,7 +195,7 @@ class Land(Part):
         return self.bridges.get(crossing.id, INTACT if crossing.bridged else NO_BRIDGE)
 
     def bridge_at(self, id: str) -> str:
-        """Return the state of a river hexside's bridge; empty when there is none."""
+        """Return the state of the bridge at a river hexside; empty if there is none."""
         word = self.bridge_state(self.ground.find_crossing(id))
         return word if word in (INTACT, DEMOLISHED, BUILT_BRIDGE) else ""
 

@@ -1,4 +1,4 @@
-"""Records of what units, divisions and sides did today and in the present activation."""
+"""Records of what units, divisions and sides did today, in the present activation and in the whole game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from broadfront.core.facts import (
     cells,
     count,
     entries,
-    hexes,
-    hexsides,
-    named_things,
+    hex_subject,
+    hexside_subject,
+    named_things_subject,
     plain,
-    with_cell,
+    with_byte,
     words,
 )
 from broadfront.core.positions.parts import Part
@@ -28,8 +28,8 @@ from broadfront.titles.ardennes.rules.state.declarations import (
     DAY,
     IMPULSE,
     UNDER_WAY,
-    no_marks,
     river_hexsides,
+    unmarked_unit_column,
 )
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def _corps_names(state: ArdennesState) -> list[str]:
 
 
 def _once_a_game(state: ArdennesState) -> tuple[str, ...]:
-    """Return the events that happen once a game."""
+    """Return the names of the events that can happen only once per game."""
     return (*state.title.decks.once_per_game_events, PATTON, OKW_RELEASED, XXX_ARRIVED)
 
 
@@ -57,9 +57,9 @@ class Tally(Part):
     """Record of what units, divisions and sides did today."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "today": cells(initial=no_marks, span=DAY, value=Bits.from_words(*HAPPENED), not_in_editor=BETWEEN),
+        "today": cells(initial=unmarked_unit_column, span=DAY, value=Bits.from_words(*HAPPENED), not_in_editor=BETWEEN),
         "activated": cells(
-            initial=no_marks,
+            initial=unmarked_unit_column,
             span=DAY,
             not_in_editor=BETWEEN,
             value=Number(high=lambda state, _unit: state.clock.impulse),
@@ -67,14 +67,14 @@ class Tally(Part):
         "blocked_slots": count(span=DAY, section="today", not_in_editor=BETWEEN),
         "allied_draws": count(span=DAY, section="today", not_in_editor=BETWEEN),
         "allied_deployed": count(span=DAY, section="today", not_in_editor=BETWEEN),
-        "opened_corps": words(span=DAY, of=named_things("", _corps_names), section="today", **UNDER_WAY),
+        "opened_corps": words(span=DAY, of=named_things_subject("", _corps_names), section="today", **UNDER_WAY),
         "division_impulses": entries(
-            int, span=DAY, of=named_things("division", _german_divisions), section="today", **UNDER_WAY
+            int, span=DAY, of=named_things_subject("division", _german_divisions), section="today", **UNDER_WAY
         ),
         "division_hexes": entries(
             int,
             span=IMPULSE,
-            of=named_things("division", _german_divisions),
+            of=named_things_subject("division", _german_divisions),
             value=HexNumber(),
             section="today",
             **UNDER_WAY,
@@ -110,59 +110,64 @@ class Tally(Part):
     def forget_allied_draws(self) -> None:
         self.allied_draws = 0
 
-    def block_slot(self) -> None:
-        """Block a slot of the German hand for the rest of the day, by Airpower."""
+    def block_german_hand_slot(self) -> None:
+        """Reduce the size of the German hand by one card for the rest of the day, as Airpower does."""
         self.blocked_slots += 1
 
     def note_division_hex(self, division: str, hex: int) -> None:
-        """Record that units of a division were deployed in a hex."""
+        """Record that units of a German division were deployed in a hex."""
         self.division_hexes = self.division_hexes.with_entry(division, hex)
 
     def note_activated(self, units: Iterable[int], impulse: int) -> None:
-        """Record that units were activated in this impulse of their side."""
+        """Record that units were activated in the impulse of their side with this number."""
         for number in units:
-            self.activated = with_cell(self.activated, number, impulse)
+            self.activated = with_byte(self.activated, number, impulse)
 
     def note_division(self, division: str, impulse: int) -> None:
-        """Record that a German division was activated in this impulse."""
+        """Record that a German division was activated in the impulse with this number."""
         self.division_impulses = self.division_impulses.with_entry(division, impulse)
 
     def note_opened_corps(self, corps: str) -> None:
-        """Record that a corps was activated in an opening impulse."""
+        """Record that a corps was activated in an opening impulse of 16 December."""
         self.opened_corps |= {corps}
 
-    def mark_unit_today(self, number: int, what: int) -> None:
-        """Set bits for what happened to a unit today."""
-        self.today = with_cell(self.today, number, self.today[number] | what)
+    def mark_unit_today(self, number: int, bits: int) -> None:
+        """Record what happened to a unit today (such as REPLACED), as bits."""
+        self.today = with_byte(self.today, number, self.today[number] | bits)
 
-    def forget_all_replaced(self) -> None:
-        """Let every unit receive Replacements again."""
+    def allow_all_replacements_again(self) -> None:
+        """Let every unit receive Replacements again, as in a new impulse."""
         self.today = self.today.translate(WITHOUT_REPLACED)
 
-    def forget_replaced(self, units: Iterable[int]) -> None:
-        """Let these units receive Replacements again."""
+    def allow_replacements_again(self, units: Iterable[int]) -> None:
+        """Let the given units receive Replacements again."""
         for number in units:
             if self.today[number] & REPLACED:
-                self.today = with_cell(self.today, number, self.today[number] & ~REPLACED)
+                self.today = with_byte(self.today, number, self.today[number] & ~REPLACED)
 
 
 class Activation(Part):
-    """Record of one activation."""
+    """Record of what happened in the present activation."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "done": cells(
-            initial=no_marks, span=ACTIVATION, value=Bits.from_words(*DID), file="did", fix="did", not_in_editor=BETWEEN
+            initial=unmarked_unit_column,
+            span=ACTIVATION,
+            value=Bits.from_words(*DID),
+            file="did",
+            fix="did",
+            not_in_editor=BETWEEN,
         ),
         "crossed": entries(
             int,
             span=ACTIVATION,
-            of=hexsides(river_hexsides),
+            of=hexside_subject(river_hexsides),
             value=Bits.from_words(*CROSSED),
             section="activation",
             **UNDER_WAY,
         ),
-        "checked": words(span=ACTIVATION, of=hexes(), section="activation", **UNDER_WAY),
-        "attacked": words(kind=int, span=ACTIVATION, of=hexes(numbered=True), section="activation", **UNDER_WAY),
+        "checked": words(span=ACTIVATION, of=hex_subject(), section="activation", **UNDER_WAY),
+        "attacked": words(kind=int, span=ACTIVATION, of=hex_subject(numbered=True), section="activation", **UNDER_WAY),
         "tactics_used": count(span=ACTIVATION, section="activation", not_in_editor=BETWEEN),
     }
     __slots__ = (*FACTS,)
@@ -178,29 +183,29 @@ class Activation(Part):
     tactics_used: int
     """Number of tactics the attacker has played."""
 
-    def mark_done(self, number: int, what: int) -> None:
-        """Set bits for what a unit did in this activation."""
-        self.done = with_cell(self.done, number, self.done[number] | what)
+    def mark_done(self, number: int, bits: int) -> None:
+        """Record what a unit did in this activation (such as MOVED), as bits."""
+        self.done = with_byte(self.done, number, self.done[number] | bits)
 
     def note_attack(self, target: int) -> None:
-        """Record an attack on a hex."""
+        """Record that a hex was attacked in this activation."""
         self.attacked |= {target}
 
     def note_tactic(self) -> None:
-        """Count one more tactic played by the attacker."""
+        """Count one more CombatTactic played by the attacker in this activation."""
         self.tactics_used += 1
 
     def note_crossing(self, crossing: str, bits: int) -> None:
-        """Record that a river hexside was used or its bridge's demolition rolled for."""
+        """Record, as bits, that a river hexside was crossed in this activation, or its demolition rolled for."""
         self.crossed = self.crossed.with_entry(crossing, self.crossed.get(crossing, 0) | bits)
 
-    def note_checked(self, hex: str) -> None:
+    def note_roadblock_check(self, hex: str) -> None:
         """Record that a hex was checked for a Roadblock."""
         self.checked |= {hex}
 
 
 class Totals(Part):
-    """Facts that last until the end of the game."""
+    """Facts that last until the end of the game, such as points scored and events used."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "exit_vp": count(value=Number(), always=True),
@@ -210,7 +215,7 @@ class Totals(Part):
             value=Words(words=("", "6SSPz", "5Pz", "7A"), none="none"),
             always=True,
         ),
-        "used": words(of=named_things("", _once_a_game), adds=True),
+        "used": words(of=named_things_subject("", _once_a_game), adds=True),
         "replacement_points": plain(kind=int | None, initial=lambda _state: None, not_in_editor=BETWEEN),
     }
     __slots__ = (*FACTS,)
@@ -228,7 +233,7 @@ class Totals(Part):
         self.used |= {event}
 
     def receive_replacements(self, points: int) -> None:
-        """Give the German Replacement points."""
+        """Add Replacement points to those the German has left."""
         self.replacement_points = (self.replacement_points or 0) + points
 
     def spend_replacement(self) -> None:

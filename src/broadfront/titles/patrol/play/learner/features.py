@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from broadfront.core.steps import InOrder, Step
 from broadfront.titles.patrol.data import ODDS, SIDES, Patrol
 from broadfront.titles.patrol.rules.state import PatrolState
-from broadfront.titles.patrol.steps.combat import Advancing, Battle, Reaction, Resolution, Retreating, column
+from broadfront.titles.patrol.steps.combat import Advancing, Battle, Reaction, Resolution, Retreating, odds_label
 
 __all__ = ["Features"]
 
@@ -30,7 +30,7 @@ STRENGTHS = 20.0
 
 
 class Features:
-    """The layout of the features: consecutive blocks, each starting at `at[name]`."""
+    """Encoder of positions as rows of numbers for the network; each kind of feature has a block of columns."""
 
     def __init__(self, title: Patrol) -> None:
         self.units = len(title.units)
@@ -54,7 +54,7 @@ class Features:
         self._distance = tuple(min(board.grid.distance(hex, village), FAR) for hex in board.ids)
 
     def rows(self, positions: Iterable[tuple[PatrolState, str]]) -> NDArray[np.float32]:
-        """Return a row of features for each position and the side that views it."""
+        """Return one row of features for each position, as known to the side given with it."""
         found = [list(self._nonzero_features(state, side)) for state, side in positions]
         rows = np.zeros((len(found), self.count), dtype=np.float32)
         for row, pairs in zip(rows, found, strict=True):
@@ -63,7 +63,7 @@ class Features:
         return rows
 
     def _nonzero_features(self, state: PatrolState, side: str) -> Iterator[tuple[int, float]]:
-        """Yield the index and value of each nonzero feature."""
+        """Yield the column and the value of each nonzero feature of a position."""
         at = self.at
         yield from self._unit_features(state)
         yield at["holder"] + state.clock.turn * len(HOLDERS) + HOLDERS.index(state.board.village), 1.0
@@ -77,6 +77,7 @@ class Features:
             yield from self._fight_features(state, state.stack[-1])
 
     def _unit_features(self, state: PatrolState) -> Iterator[tuple[int, float]]:
+        """Yield the features of units: distance to the village, threats, flags, and total strengths."""
         at, units, around, unit_in = self.at, state.title.units, state.title.map.around, state.board.unit_in
         strength = [state.board.strength(n) if state.board.steps[n] else 0 for n in range(self.units)]
         near = [0, 0]
@@ -101,7 +102,7 @@ class Features:
             yield at["strengths"] + number * 2 + 1, near[number] / STRENGTHS
 
     def _hand_features(self, state: PatrolState, side: str) -> Iterator[tuple[int, float]]:
-        """Yield features of the side's own cards and of the number of cards of the other side."""
+        """Yield the features of cards: the side's own hand, and how many cards the other side holds."""
         viewer, other = SIDES.index(side), SIDES[1 - SIDES.index(side)]
         held = state.zones[f"{side} hand"]
         counts = (*(held.count(card) for card in CARDS), len(state.zones[f"{other} hand"]))
@@ -109,7 +110,7 @@ class Features:
             yield self.at["hands"] + (viewer * 3 + kind) * MOST_CARDS + min(count, MOST_CARDS - 1), 1.0
 
     def _village_attack_features(self, state: PatrolState) -> Iterator[tuple[int, float]]:
-        """Yield the feature of the odds at which the units beside the village could attack it now."""
+        """Yield the feature of the odds at which adjacent enemies could attack the village now."""
         village, units = state.title.village, state.title.units
         holder = state.board.unit_in.get(village)
         if holder is None:
@@ -117,16 +118,16 @@ class Features:
         beside = (state.board.unit_in.get(there) for there in state.title.map.around[village])
         attackers = [n for n in beside if n is not None and units[n].side != units[holder].side]
         if attackers:
-            odds = ODDS.index(column(state, village, attackers, ambush=False)[0])
+            odds = ODDS.index(odds_label(state, village, attackers, ambush=False)[0])
             yield self.at["storm"] + SIDES.index(units[holder].side) * len(ODDS) + odds, 1.0
 
     def _fight_features(self, state: PatrolState, step: Step[PatrolState]) -> Iterator[tuple[int, float]]:
-        """Yield features of the current fight: odds and whether it is for the village, or who retreats or advances."""
+        """Yield the features of a fight in progress: its odds, whether for the village, who retreats or advances."""
         if isinstance(step, Retreating):
             yield self.at["after"] + SIDES.index(step.side), 1.0
         elif isinstance(step, Advancing):
             yield self.at["after"] + len(SIDES) + SIDES.index(step.side), 1.0
         elif isinstance(step, Battle | Reaction | Resolution) and step.attackers:
-            odds = ODDS.index(column(state, step.target, step.attackers, ambush=False)[0])
+            odds = ODDS.index(odds_label(state, step.target, step.attackers, ambush=False)[0])
             place = (SIDES.index(step.side) * len(ODDS) + odds) * 2 + (step.target == state.title.village)
             yield self.at["fight"] + place, 1.0

@@ -1,4 +1,4 @@
-"""One-step lookahead: try each option on a copy of what a side sees, and value the result with the network."""
+"""One-step lookahead: try each option on a copy of what a side knows, and let the network value the result."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ Leaf = tuple[float, PatrolState | float]
 
 
 class Judge:
-    """Values options with a network."""
+    """Values options by the positions they lead to, with the network's chance to win."""
 
     def __init__(self, network: Network, features: Features) -> None:
         self.network, self.features = network, features
 
-    def chances(self, position: PatrolState, side: str, actions: Sequence[Action]) -> Floats:
-        """Return the chance that a side wins after each action, averaged over the possible rolls."""
+    def win_chances_after(self, position: PatrolState, side: str, actions: Sequence[Action]) -> Floats:
+        """Return for each action the chance that a side wins after it, averaged over die rolls."""
         leaves = [_positions_after(position, action) for action in actions]
         open_ones = [held for found in leaves for _, held in found if isinstance(held, PatrolState)]
         values = iter(self.network.values(self.features.rows((held, side) for held in open_ones)).tolist())
@@ -43,13 +43,14 @@ class Judge:
 
 
 def _positions_after(position: PatrolState, action: Action) -> list[Leaf]:
+    """Return the positions that an action may lead to, each with its probability."""
     after = position.copy()
     after.do(action)
     return _positions_after_rolls(after, after.settle(), ROLLS)
 
 
 def _positions_after_rolls(state: PatrolState, pending: Pending | None, rolls: int) -> list[Leaf]:
-    """Return the positions that the pending rolls may lead to, with their weights."""
+    """Return the positions that the next few die rolls may lead to, each with its probability."""
     if isinstance(pending, GameOver):
         return [(1.0, 0.5 if pending.winner is None else float(pending.winner == SIDES[0]))]
     if not isinstance(pending, Chance) or rolls == 0:

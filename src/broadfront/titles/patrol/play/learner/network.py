@@ -23,9 +23,10 @@ class Adam:
         self._means = [np.zeros_like(held) for held in weights]
         self._squares = [np.zeros_like(held) for held in weights]
 
-    def step(self, slopes: Sequence[Any]) -> None:
+    def update_weights(self, gradients: Sequence[Any]) -> None:
+        """Change the weights by one step against these gradients."""
         self.steps += 1
-        for held, slope, mean, square in zip(self.weights, slopes, self._means, self._squares, strict=True):
+        for held, slope, mean, square in zip(self.weights, gradients, self._means, self._squares, strict=True):
             mean += (1 - MEAN) * (slope - mean)
             square += (1 - SQUARE) * (slope * slope - square)
             pace = np.sqrt(square / (1 - SQUARE**self.steps)) + TINY
@@ -33,7 +34,7 @@ class Adam:
 
 
 class Network:
-    """A network with one hidden layer that learns to predict how a game will end."""
+    """A neural network with one hidden layer that predicts which side will win."""
 
     def __init__(self, features: int, seed: int, hidden: int = HIDDEN) -> None:
         self._rng = np.random.default_rng(seed)
@@ -47,16 +48,18 @@ class Network:
 
     @classmethod
     def from_weights(cls, weights: list[Floats]) -> Self:
-        """Return a network with given weights, for prediction only."""
+        """Return a network with given weights; it can predict, but not learn."""
         made = cls.__new__(cls)
         made.weights = weights
         return made
 
     def _hidden_layer(self, rows: Floats) -> Floats:
+        """Return the outputs of the hidden layer for rows of features."""
         hidden: Floats = np.maximum(rows @ self.weights[0] + self.weights[1], 0)
         return hidden
 
     def _win_chances(self, hidden: Floats) -> Floats:
+        """Return the chance that the German side wins, from the outputs of the hidden layer."""
         ends: Floats = 1 / (1 + np.exp(-(hidden @ self.weights[2] + self.weights[3][0])))
         return ends
 
@@ -65,7 +68,7 @@ class Network:
         return self._win_chances(self._hidden_layer(rows))
 
     def learn_all(self, samples: Sequence[tuple[Floats, Floats]]) -> None:
-        """Train once on all rows and their targets, in random order."""
+        """Train once on all rows of features with their target values, in random order."""
         rows, targets = (np.concatenate(held) for held in zip(*samples, strict=True))
         order = self._rng.permutation(len(rows))
         for start in range(0, len(order), BATCH):
@@ -73,8 +76,8 @@ class Network:
             self.learn(rows[batch], targets[batch])
 
     def learn(self, rows: Floats, targets: Floats) -> None:
-        """Take one gradient step toward the targets."""
+        """Change the weights by one gradient step, so that predictions come closer to the targets."""
         hidden = self._hidden_layer(rows)
         off = (self._win_chances(hidden) - targets) / np.float32(len(rows))
         back = np.outer(off, self.weights[2]) * (hidden > 0)
-        self._adam.step([rows.T @ back, back.sum(0), hidden.T @ off, off.sum(keepdims=True)])
+        self._adam.update_weights([rows.T @ back, back.sum(0), hidden.T @ off, off.sum(keepdims=True)])

@@ -16,7 +16,7 @@ from broadfront.titles.patrol.play.learner.judge import Judge
 from broadfront.titles.patrol.play.learner.options import OptionFeatures
 from broadfront.titles.patrol.rules.state import PatrolState
 
-__all__ = ["LATE", "Choice", "Policy", "no_weights"]
+__all__ = ["LATE", "Choice", "Policy", "zero_policy_weights"]
 
 LATE = 4
 """The turn from which a second set of weights is added, since other features count late in the game."""
@@ -27,13 +27,13 @@ JUDGED = 10.0
 Floats = NDArray[np.float32]
 
 
-def no_weights() -> Floats:
-    """Return zero weights by side, for the whole game and its end; all options are then equally likely."""
+def zero_policy_weights() -> Floats:
+    """Return policy weights of zero for each side, early and late in the game: all options are equally likely."""
     return np.zeros((len(SIDES), 2, OptionFeatures.count), dtype=np.float32)
 
 
 class Choice(NamedTuple):
-    """A choice with the gradients that learning needs."""
+    """A choice that the policy made, with the gradients from which it learns."""
 
     side: int
     late: bool
@@ -44,10 +44,10 @@ class Choice(NamedTuple):
 
 
 class Policy:
-    """Chooses for either side: with a generator at random, recording its choices; without, the likeliest option.
+    """Player that scores options by weighted features; with `rng` it chooses at random by score, else the best.
 
-    With a model, it records and plays the model's choices instead. With a judge, the judge's value of an option counts
-    too.
+    Random choices are recorded for training. With `model`, another player makes the choices and they are recorded. With
+    `judge`, the network's chance to win after an option adds to its score.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Policy:
         rows = self.features.rows(position, view.side, actions)
         logits = rows @ (self.weights[side, 0] + self.weights[side, 1] * late)
         if self.judge is not None and len(actions) > 1:
-            logits = logits + JUDGED * self.judge.chances(position, view.side, actions)
+            logits = logits + JUDGED * self.judge.win_chances_after(position, view.side, actions)
         if self.rng is None:
             return actions[int(np.argmax(logits))]
         chances = np.exp(logits - logits.max())

@@ -28,10 +28,10 @@ from broadfront.titles.patrol.play.learner.features import Features
 from broadfront.titles.patrol.play.learner.judge import Judge
 from broadfront.titles.patrol.play.learner.network import Adam, Floats, Network
 from broadfront.titles.patrol.play.learner.options import OptionFeatures
-from broadfront.titles.patrol.play.learner.policy import Policy, no_weights
+from broadfront.titles.patrol.play.learner.policy import Policy, zero_policy_weights
 from broadfront.titles.patrol.rules.state import PatrolState
 
-__all__ = ["Encoders", "Round", "count_wins", "encoders", "train"]
+__all__ = ["Encoders", "Round", "count_learner_wins", "patrol_encoders", "train"]
 
 ITSELF, WATCHED = "itself", "watched"
 AHEAD, JUDGED_AHEAD, SPREAD = 0.9, 0.8, 0.003
@@ -43,7 +43,7 @@ REMEMBERED = 800
 
 
 class GameLessons(NamedTuple):
-    """The training data of one game."""
+    """What one training game teaches: gradients of the policy, positions, and the result."""
 
     slopes: Floats
     choices: int
@@ -54,7 +54,7 @@ class GameLessons(NamedTuple):
 
 
 class Round(NamedTuple):
-    """The state of training after a round."""
+    """Result of a round of training: the weights of the policy and of the network."""
 
     games: int
     """Games played so far."""
@@ -64,7 +64,7 @@ class Round(NamedTuple):
 
 
 class Encoders(NamedTuple):
-    """The encoders of positions and of options."""
+    """The two encoders that turn positions and options into rows of features."""
 
     positions: Features
     options: OptionFeatures
@@ -72,18 +72,20 @@ class Encoders(NamedTuple):
 
 @lru_cache(maxsize=1)
 def _patrol_title() -> Playable:
+    """Return the game of patrol, loaded once."""
     return playable("patrol")
 
 
 @lru_cache(maxsize=1)
-def encoders() -> Encoders:
+def patrol_encoders() -> Encoders:
+    """Return the encoders of positions and options of patrol, built once."""
     title = _patrol_title()
     assert isinstance(title, Patrol)
     return Encoders(Features(title), OptionFeatures(title))
 
 
-def _players(learner: Player, partner: str, seed: int) -> dict[str, Player]:
-    """Return the players of both sides; against a partner, the learner is German for even seeds, else American."""
+def _players_by_side(learner: Player, partner: str, seed: int) -> dict[str, Player]:
+    """Return the player of each side; against a partner, the learner is German for even seeds, else American."""
     players: dict[str, Player] = {}
     for number, side in enumerate(SIDES):
         mine = partner in (ITSELF, WATCHED) or seed % len(SIDES) == number
@@ -92,16 +94,17 @@ def _players(learner: Player, partner: str, seed: int) -> dict[str, Player]:
 
 
 def play_training_game(weights: Floats, network: list[Floats], partner: str, seed: int) -> GameLessons:
-    """Play one training game and return its training data."""
+    """Play one training game with the learner and return what it teaches."""
     model = make_player("greedy", seed, "patrol") if partner == WATCHED else None
-    policy = Policy(weights, encoders().options, np.random.default_rng(seed), model)
+    policy = Policy(weights, patrol_encoders().options, np.random.default_rng(seed), model)
     game = Game.new(_patrol_title(), variant="two-player", seed=seed)
     seen: list[tuple[PatrolState, str]] = []
     mine: list[int] = []
 
-    players = _players(policy, partner, seed)
+    players = _players_by_side(policy, partner, seed)
 
     def watch(game: Game, action: Action | None, events: Sequence[Event]) -> None:
+        """Record each position in which a side has to decide."""
         if isinstance(game.next_pending, Decision):
             side = game.next_pending.side
             known = game.view(side).position()
@@ -112,11 +115,11 @@ def play_training_game(weights: Floats, network: list[Floats], partner: str, see
 
     over = play_out(game, players, observers=[watch], trusted=True)
     assert over is not None
-    rows = encoders().positions.rows(seen)
+    rows = patrol_encoders().positions.rows(seen)
     values = Network.from_weights(network).values(rows)
     end = 0.5 if over.winner is None else float(over.winner == SIDES[0])
     followed = discounted_targets(values, end, AHEAD)
-    slopes = no_weights()
+    slopes = zero_policy_weights()
     for at, choice in zip(mine, policy.choices, strict=True):
         surprise = 1.0 if model is not None else (followed[at] - values[at]) * (1 if choice.side == 0 else -1)
         slope = surprise * choice.slope + SPREAD * choice.spread
@@ -139,7 +142,7 @@ def discounted_targets(values: Floats, end: float, ahead: float) -> Floats:
 
 
 def _train_network(network: Network, taught: Sequence[GameLessons], remembered: Iterable[GameLessons]) -> None:
-    """Train the network on the results of new games, then on how all remembered games went on.
+    """Train the network on the results of new games, then on the later predictions in all remembered games.
 
     How a game went on says more about a position than a result that depends on many dice.
     """
@@ -158,12 +161,12 @@ def train(
     partners: Sequence[str] = ("greedy", ITSELF, "greedy"),
     pool: Executor | None = None,
 ) -> Iterator[Round]:
-    """Train for a number of rounds and yield the state after each; the same seed gives the same learner.
+    """Train a learner and yield its state after each round; the same seed gives the same learner.
 
-    The learner watches greedy players for the first `watched` rounds, then plays its partners in turn.
+    The learner imitates greedy players for the first `watched` rounds, then plays against its partners in turn.
     """
-    network = Network(encoders().positions.count, seed)
-    weights = no_weights()
+    network = Network(patrol_encoders().positions.count, seed)
+    weights = zero_policy_weights()
     remembered: deque[GameLessons] = deque(maxlen=REMEMBERED)
     adam = Adam([weights], WATCHING)
     each: Callable[..., Iterator[GameLessons]] = map if pool is None else partial(pool.map, chunksize=5)
@@ -176,22 +179,24 @@ def train(
         turns = partners if number >= watched else (WATCHED,)
         named = [turns[n // len(SIDES) % len(turns)] for n in range(games)]
         taught = list(each(partial(play_training_game, weights, network.weights), named, range(first, first + games)))
-        adam.step([-sum(lessons.slopes for lessons in taught) / sum(lessons.choices for lessons in taught)])
+        adam.update_weights([-sum(lessons.slopes for lessons in taught) / sum(lessons.choices for lessons in taught)])
         remembered += taught
         _train_network(network, taught, remembered)
         yield Round((number + 1) * games, weights, network.weights)
 
 
-def wins_game(weights: Floats, network: list[Floats], partner: str, seed: int) -> bool:
+def learner_wins_game(weights: Floats, network: list[Floats], partner: str, seed: int) -> bool:
     """Play one game with the learner's best choices and return whether it won; it is German for even seeds."""
     game = Game.new(_patrol_title(), variant="two-player", seed=seed)
-    learner = Policy(weights, encoders().options, judge=Judge(Network.from_weights(network), encoders().positions))
-    over = play_out(game, _players(learner, partner, seed), trusted=True)
+    learner = Policy(
+        weights, patrol_encoders().options, judge=Judge(Network.from_weights(network), patrol_encoders().positions)
+    )
+    over = play_out(game, _players_by_side(learner, partner, seed), trusted=True)
     assert over is not None
     return over.winner == SIDES[seed % len(SIDES)]
 
 
-def count_wins(learned: Round, partner: str, seeds: range, pool: Executor | None = None) -> int:
+def count_learner_wins(trained: Round, partner: str, seeds: range, pool: Executor | None = None) -> int:
     """Return how many games with these seeds the learner wins, playing each side in turn."""
     each: Callable[..., Iterator[bool]] = map if pool is None else partial(pool.map, chunksize=5)
-    return sum(each(partial(wins_game, learned.weights, learned.network, partner), seeds))
+    return sum(each(partial(learner_wins_game, trained.weights, trained.network, partner), seeds))

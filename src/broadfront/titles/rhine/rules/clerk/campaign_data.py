@@ -17,7 +17,7 @@ QUANTILES = (5, 25, 50, 75, 95)
 
 
 def calendar_rows(title: Rhine) -> list[dict[str, Any]]:
-    """Return a row per turn: ground chances, supply status, shipping, arrivals, removals and notes."""
+    """Return a table row per campaign turn: ground chances, supply status, shipping, arrivals, removals, notes."""
     rows = []
     for number, date in enumerate(title.calendar.turns, 1):
         shipping = title.shipping.row_on(date)
@@ -42,17 +42,19 @@ def calendar_rows(title: Rhine) -> list[dict[str, Any]]:
 _NATIONS = ("US", "CW", "FR")
 
 
-def _format_ground(found: Distribution[str]) -> str:
+def _format_ground(distribution: Distribution[str]) -> str:
     """Format a distribution of ground conditions, such as `Dry 4/6 Mud 2/6`."""
     return " ".join(
-        f"{name} {found[name]}/{found.total}" if len(found) > 1 else name for name in GROUNDS if name in found
+        f"{name} {distribution[name]}/{distribution.total}" if len(distribution) > 1 else name
+        for name in GROUNDS
+        if name in distribution
     )
 
 
 def supply_rows(title: Rhine, seeds: int) -> list[dict[str, Any]]:
-    """Return supply points received up to each turn, without ports.
+    """Return a table row per turn with the supply points received up to it, without captured ports.
 
-    Each row has quantiles over `seeds` sampled campaigns, and the exact mean.
+    Each row has quantiles over the sampled campaigns, one per seed, and the exact mean.
     """
     rows: list[dict[str, Any]] = []
     for nation, turns in sp_distributions(title).items():
@@ -71,7 +73,7 @@ def supply_rows(title: Rhine, seeds: int) -> list[dict[str, Any]]:
 
 
 def arrival_rows(title: Rhine) -> list[dict[str, Any]]:
-    """Return the number of counters that arrive in the full campaign, by nation and month."""
+    """Return table rows with the number of counters that arrive in the full campaign, by nation and month."""
     found: dict[tuple[str, str], int] = {}
     for entry in title.arrivals.entries:
         if entry.campaign == "all" and entry.action == "arrive":
@@ -81,7 +83,7 @@ def arrival_rows(title: Rhine) -> list[dict[str, Any]]:
 
 
 def weather_rows(title: Rhine) -> list[dict[str, Any]]:
-    """Return the chance of each ground and flight condition for each turn."""
+    """Return table rows with the chance of each ground and flight condition on each turn."""
     rows: list[dict[str, Any]] = []
     for date in title.calendar.turns:
         for kind, names, found in (

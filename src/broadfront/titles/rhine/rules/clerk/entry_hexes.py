@@ -7,71 +7,89 @@ from functools import lru_cache
 
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.arrivals import Entry
-from broadfront.titles.rhine.data.entry import EntryWay, closed_hexes, find_entrance, joint_hexes, parse_where
+from broadfront.titles.rhine.data.entry import (
+    EntryAlternative,
+    find_edge_entrance,
+    impassable_edge_hexes,
+    parse_chart_place,
+    transfer_border_hexes,
+)
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.rules.field.supply import hexes_in_supply
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["LANDING_RULES", "can_land", "entry_hexes_and_boxes", "landing_hexes"]
+__all__ = ["LANDING_RULES", "can_place_entering_counter", "entry_hexes_and_boxes", "hexes_for_entering_counter"]
 
 
 SHEETS = "ABCD"
 
 
-def entry_hexes_and_boxes(state: RhineState, n: int, entry: Entry) -> tuple[list[str], list[str]]:
-    """Return the hexes open to a counter in its chart entry, and the boxes the entry names."""
+def entry_hexes_and_boxes(state: RhineState, unit_number: int, entry: Entry) -> tuple[list[str], list[str]]:
+    """Return the hexes in which an arriving counter may enter by its arrival chart entry, and the boxes it names."""
     hexes: dict[str, None] = {}
     boxes: dict[str, None] = {}
-    for way in parse_where(entry.where, state.title.entry):
+    for way in parse_chart_place(entry.where, state.title.entry):
         if way.box:
             boxes[way.box] = None
         else:
-            hexes |= dict.fromkeys(hex for hex in _alternative_hexes(state, n, entry, way) if _in_play(state, hex))
-    return _hexes_with_room(state, n, list(hexes)), list(boxes)
+            hexes |= dict.fromkeys(
+                hex for hex in _hexes_of_alternative(state, unit_number, entry, way) if _is_hex_in_play(state, hex)
+            )
+    return _hexes_with_room(state, unit_number, list(hexes)), list(boxes)
 
 
 @decides("OCS-REINF-01")
-def _hexes_with_room(state: RhineState, n: int, hexes: list[str]) -> list[str]:
+def _hexes_with_room(state: RhineState, unit_number: int, hexes: list[str]) -> list[str]:
     """Return the hexes in which an arriving unit may be placed.
 
-    With player turns these are all: arrivals may overstack until the segment ends. Without them nobody would move
-    the units apart, so only hexes with room count, as long as there is one.
+    If player turns are played, these are all given hexes: arrivals may overstack until the segment ends. Without
+    player turns nobody would move the units apart, so only hexes with room count, as long as there is one.
     """
     if state.clock.player_turns:
         return hexes
     index = state.title.map.index
-    return [hex for hex in hexes if state.board.has_room(n, index[hex])] or hexes
+    return [hex for hex in hexes if state.board.has_room(unit_number, index[hex])] or hexes
 
 
-def _in_play(state: RhineState, hex: str) -> bool:
-    """Return whether a hex is in the area in play."""
+def _is_hex_in_play(state: RhineState, hex: str) -> bool:
+    """Return whether a hex is in the part of the map in play."""
     return state.window.is_in_play(state.title.map.index[hex])
 
 
-def _alternative_hexes(state: RhineState, n: int, entry: Entry, way: EntryWay) -> list[str]:
-    """Return the hexes open to a counter for one alternative of its chart entry."""
+def _hexes_of_alternative(
+    state: RhineState, unit_number: int, entry: Entry, alternative: EntryAlternative
+) -> list[str]:
+    """Return the hexes in which a counter may enter by one alternative (edge, HQ, air base) of its chart entry."""
     title = state.title
-    if way.edge is not None:
-        mobility = state.units[n].move.mobility
-        found = find_entrance(
-            title.map, title.entry, way.edge, _german_hexes(state), _closed_hexes(title, mobility, state.clock.ground)
+    if alternative.edge is not None:
+        mobility = state.units[unit_number].move.mobility
+        found = find_edge_entrance(
+            title.map,
+            title.entry,
+            alternative.edge,
+            _german_hexes(state),
+            _impassable_edge_hexes(title, mobility, state.clock.ground),
         )
         return [*found.open, *found.nearest]
-    if way.place:
-        return [hex for hex in title.map.named(title.entry.places[way.place]) if hex not in _german_hexes(state)]
-    if way.air_bases:
-        return [hex for hex in _air_bases(title, way.air_bases) if _is_free_of_enemies(state, hex)]
-    if way.joint:
+    if alternative.place:
         return [
-            hex for hex in joint_hexes(title.map, title.campaigns.maps, way.joint) if _is_free_of_enemies(state, hex)
+            hex for hex in title.map.named(title.entry.places[alternative.place]) if hex not in _german_hexes(state)
         ]
-    return _hq_hexes(state, n, entry, way.hq)
+    if alternative.air_bases:
+        return [hex for hex in _air_bases(title, alternative.air_bases) if _is_free_of_enemies(state, hex)]
+    if alternative.joint:
+        return [
+            hex
+            for hex in transfer_border_hexes(title.map, title.campaigns.maps, alternative.joint)
+            if _is_free_of_enemies(state, hex)
+        ]
+    return _hexes_of_supplied_hqs(state, unit_number, entry, alternative.hq)
 
 
 @lru_cache(maxsize=32)
-def _closed_hexes(title: Rhine, mobility: str, ground: str) -> frozenset[str]:
-    """Return the edge hexes that arrivals of a mobility cannot enter; cached."""
-    return closed_hexes(title.map, title.movement, mobility, ground)
+def _impassable_edge_hexes(title: Rhine, mobility: str, ground: str) -> frozenset[str]:
+    """Return the map edge hexes that arriving units of a mobility cannot enter; cached."""
+    return impassable_edge_hexes(title.map, title.movement, mobility, ground)
 
 
 @lru_cache(maxsize=16)
@@ -95,8 +113,8 @@ def _is_free_of_enemies(state: RhineState, hex: str) -> bool:
 
 
 @decides("BTR-ARRIVAL-05", "BTR-ARRIVAL-06", "BTR-ARRIVAL-07")
-def _hq_hexes(state: RhineState, n: int, entry: Entry, nation: str) -> list[str]:
-    """Return the hexes of the nation's HQs in Combat Mode with trace supply, or its map edge if there are none."""
+def _hexes_of_supplied_hqs(state: RhineState, unit_number: int, entry: Entry, nation: str) -> list[str]:
+    """Return the hexes of a nation's HQs in Combat Mode and trace supply, or of its map edge if it has none."""
     ids, fed = state.title.map.ids, hexes_in_supply(state, "allied")
     found = [
         ids[hex]
@@ -111,8 +129,8 @@ def _hq_hexes(state: RhineState, n: int, entry: Entry, nation: str) -> list[str]
         return found
     region = entry.region if entry.region != "both" else state.clock.half or "North"
     edges = state.title.entry.fitting_edge
-    (way,) = parse_where(edges[f"US {region}" if nation == "US" else nation], state.title.entry)
-    return _alternative_hexes(state, n, entry, way)
+    (way,) = parse_chart_place(edges[f"US {region}" if nation == "US" else nation], state.title.entry)
+    return _hexes_of_alternative(state, unit_number, entry, way)
 
 
 # Other than by the arrival chart
@@ -124,46 +142,52 @@ HQ_RANGE = 2
 FROM_ENGLAND = "Map A, west edge"
 
 
-def can_land(state: RhineState, n: int, how: str, hex: str) -> bool:
-    """Return whether a counter may enter the map in a hex; `how` is a key of `LANDINGS`."""
-    if how == "dropped":
+def can_place_entering_counter(state: RhineState, unit_number: int, entry_cause: str, hex: str) -> bool:
+    """Return whether a counter that is rebuilt, entered by a player or dropped may be placed in a hex."""
+    if entry_cause == "dropped":
         at, board = state.title.map.index[hex], state.board
-        return state.window.can_stand(at) and not board.has_enemy(state.units[n].side, at) and board.has_room(n, at)
-    return hex in _hexes_with_room(state, n, _landing_hexes(state, n, how))
+        return (
+            state.window.can_hold_counters(at)
+            and not board.has_enemy(state.units[unit_number].side, at)
+            and board.has_room(unit_number, at)
+        )
+    return hex in _hexes_with_room(state, unit_number, _hexes_for_rebuilt_or_entered(state, unit_number, entry_cause))
 
 
-def landing_hexes(state: RhineState, n: int, how: str) -> Iterator[str]:
-    """Return the hexes in which a counter may enter the map; for a drop only those with a place name."""
-    if how != "dropped":
-        return iter(_hexes_with_room(state, n, _landing_hexes(state, n, how)))
+def hexes_for_entering_counter(state: RhineState, unit_number: int, entry_cause: str) -> Iterator[str]:
+    """Return the hexes where a rebuilt, entered or dropped counter may be placed; for a drop only named places."""
+    if entry_cause != "dropped":
+        return iter(
+            _hexes_with_room(state, unit_number, _hexes_for_rebuilt_or_entered(state, unit_number, entry_cause))
+        )
     named = (hex for hex, place in zip(state.title.map.ids, state.title.map.place, strict=True) if place is not None)
-    return (hex for hex in named if can_land(state, n, how, hex))
+    return (hex for hex in named if can_place_entering_counter(state, unit_number, entry_cause, hex))
 
 
-def _landing_hexes(state: RhineState, n: int, how: str) -> list[str]:
-    """Return the hexes for a rebuilt or entered counter: air bases, hexes near an HQ, or the western edge."""
-    if state.units[n].kind == "aircraft":
+def _hexes_for_rebuilt_or_entered(state: RhineState, unit_number: int, entry_cause: str) -> list[str]:
+    """Return the hexes where a rebuilt or entered counter is placed: air bases, near an HQ, or the west edge."""
+    if state.units[unit_number].kind == "aircraft":
         bases = (hex for sheet in SHEETS for hex in _air_bases(state.title, sheet))
-        return [hex for hex in bases if _in_play(state, hex) and _is_free_of_enemies(state, hex)]
-    if how == "rebuilt":
-        return _hexes_near_hq(state, n)
-    (way,) = parse_where(FROM_ENGLAND, state.title.entry)
+        return [hex for hex in bases if _is_hex_in_play(state, hex) and _is_free_of_enemies(state, hex)]
+    if entry_cause == "rebuilt":
+        return _hexes_near_hq(state, unit_number)
+    (way,) = parse_chart_place(FROM_ENGLAND, state.title.entry)
     assert way.edge is not None
-    mobility = state.units[n].move.mobility
-    closed = _closed_hexes(state.title, mobility, state.clock.ground)
-    found = find_entrance(state.title.map, state.title.entry, way.edge, _german_hexes(state), closed)
-    return [hex for hex in (*found.open, *found.nearest) if _in_play(state, hex)]
+    mobility = state.units[unit_number].move.mobility
+    closed = _impassable_edge_hexes(state.title, mobility, state.clock.ground)
+    found = find_edge_entrance(state.title.map, state.title.entry, way.edge, _german_hexes(state), closed)
+    return [hex for hex in (*found.open, *found.nearest) if _is_hex_in_play(state, hex)]
 
 
 @decides("OCS-REPL-01")
-def _hexes_near_hq(state: RhineState, n: int) -> list[str]:
-    """Return the hexes for a rebuilt unit, within 2 hexes of an HQ in Combat Mode or DG and out of enemy zones.
+def _hexes_near_hq(state: RhineState, unit_number: int) -> list[str]:
+    """Return where a rebuilt unit may be placed: within 2 hexes of an HQ in Combat Mode or DG, not in enemy ZOC.
 
     The HQ must use the same nation's replacements as the unit.
     """
-    board, payer = state.title.map, state.replacement_payer(n)
+    board, payer = state.title.map, state.replacement_payer(unit_number)
     found: set[int] = set()
-    for m in state.of_side(state.units[n].side):
+    for m in state.of_side(state.units[unit_number].side):
         hex = state.board.hex_of(m)
         if hex is None or state.units[m].kind != "HQ" or state.replacement_payer(m) != payer:
             continue
@@ -175,5 +199,5 @@ def _hexes_near_hq(state: RhineState, n: int) -> list[str]:
     return [
         board.ids[hex]
         for hex in sorted(found)
-        if state.window.can_stand(hex) and _is_free_of_enemies(state, board.ids[hex])
+        if state.window.can_hold_counters(hex) and _is_free_of_enemies(state, board.ids[hex])
     ]

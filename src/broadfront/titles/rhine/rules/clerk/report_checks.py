@@ -35,14 +35,14 @@ DROP_LEAD_TURNS = 2
 
 
 def report_refusal(state: RhineState, action: Action) -> Ruling | None:
-    """Return why the clerk refuses a report, or None if it is accepted."""
+    """Return why a report of an event on the table is refused, or None if it is accepted."""
     match action:
         case Lose():
-            return _lose_refusal(state, action)
+            return _loss_report_refusal(state, action)
         case Shift():
-            return _shift_refusal(state, action)
+            return _box_change_refusal(state, action)
         case Place():
-            return _place_refusal(state, action)
+            return _unit_hex_report_refusal(state, action)
         case Spend():
             _check_stock(state, action.stock)
             if 1 <= action.sp <= state.supply.sp[action.stock]:
@@ -60,9 +60,9 @@ def report_refusal(state: RhineState, action: Action) -> Ruling | None:
                 return refused("BTR-HOUSE-01", say("port.scheldt", open=state.land.scheldt))
             return None
         case Ship():
-            return _ship_refusal(state, action)
+            return _capacity_use_refusal(state, action)
         case Event():
-            return _event_refusal(state, action)
+            return _random_event_refusal(state, action)
         case Reserves():
             if 0 <= action.used <= state.land.markers["reserve"] and action.used != state.land.markers[RESERVE_USED]:
                 return None
@@ -78,12 +78,12 @@ def report_refusal(state: RhineState, action: Action) -> Ruling | None:
 
 
 def _check_stock(state: RhineState, stock: str) -> None:
-    """Raise an error for an unknown stock."""
+    """Raise an error if no supply stock has this name."""
     if stock not in state.clock.stock_names:
         raise unknown_name("stock", stock, state.clock.stock_names, parameter="stock")
 
 
-def _lose_refusal(state: RhineState, action: Lose) -> Ruling | None:
+def _loss_report_refusal(state: RhineState, action: Lose) -> Ruling | None:
     """Return why a report of step losses is refused, or None."""
     n = state.number(action.unit)
     if not state.board.is_in_play(n):
@@ -94,8 +94,8 @@ def _lose_refusal(state: RhineState, action: Lose) -> Ruling | None:
     return None
 
 
-def _shift_refusal(state: RhineState, action: Shift) -> Ruling | None:
-    """Return why a unit cannot move to another box, or None."""
+def _box_change_refusal(state: RhineState, action: Shift) -> Ruling | None:
+    """Return why a report that a unit moved to another box is refused, or None."""
     n = state.number(action.unit)
     if action.box not in IN_PLAY:
         raise unknown_name("box", action.box, IN_PLAY, parameter="box")
@@ -107,8 +107,8 @@ def _shift_refusal(state: RhineState, action: Shift) -> Ruling | None:
     return None
 
 
-def _place_refusal(state: RhineState, action: Place) -> Ruling | None:
-    """Return why a unit cannot be reported in a hex, or None."""
+def _unit_hex_report_refusal(state: RhineState, action: Place) -> Ruling | None:
+    """Return why a report of the hex in which a unit stands is refused, or None."""
     n, board = state.number(action.unit), state.title.map
     spot = state.title.locations.find(action.hex, board.find)
     if not state.clock.on_map:
@@ -120,11 +120,11 @@ def _place_refusal(state: RhineState, action: Place) -> Ruling | None:
     if not isinstance(spot, OnMap):
         on_table = spot is state.title.locations.boxes[ON_MAP]
         return None if on_table else refused("BTR-HOUSE-24", say("standing.no-hex", where=action.hex))
-    if not state.window.can_stand(spot.index):
+    if not state.window.can_hold_counters(spot.index):
         return refused("BTR-TECM-14", say("standing.no-ground", hex=spot.hex))
     if state.units[n].is_combat_unit and state.board.has_enemy(state.units[n].side, spot.index):
         return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.unit, hex=spot.hex))
-    return state.board.stack_refusal(state.units[n].side, spot.index, state.board.re_of_unit(n))
+    return state.board.stack_refusal(state.units[n].side, spot.index, state.board.regimental_equivalents_of_unit(n))
 
 
 def _load_refusal(state: RhineState, action: Load | Unload) -> Ruling | None:
@@ -134,7 +134,7 @@ def _load_refusal(state: RhineState, action: Load | Unload) -> Ruling | None:
     counter = state.units[n]
     if counter.kind != "transport" or state.board.box(n) != ON_MAP:
         return refused("BTR-HOUSE-24", say("loading.not-transport", unit=action.unit))
-    if not _stock_serves(action.stock, counter.nation):
+    if not _stock_serves_nation(action.stock, counter.nation):
         return refused("BTR-HOUSE-22", say("stock.other-nation", stock=action.stock, nation=counter.nation))
     if bool(state.supply.cargo[n]) == isinstance(action, Load):
         why = say("loading.is-loaded" if state.supply.cargo[n] else "loading.is-empty", unit=action.unit)
@@ -144,19 +144,19 @@ def _load_refusal(state: RhineState, action: Load | Unload) -> Ruling | None:
     return None
 
 
-def _stock_serves(stock: str, nation: str) -> bool:
-    """Return whether a stock serves units of a nation: US stocks serve US and FR units, CW stocks the others."""
+def _stock_serves_nation(stock: str, nation: str) -> bool:
+    """Return whether a supply stock serves units of a nation: US stocks serve US and FR units, CW stocks others."""
     return stock.startswith("US") == (nation in ("US", "FR"))
 
 
 def _check_port(state: RhineState, port: str) -> None:
-    """Raise an error for an unknown port."""
+    """Raise an error if no port has this name."""
     if port not in state.land.hits:
         raise unknown_name("port", port, state.land.hits, parameter="port")
 
 
 def _capture_refusal(state: RhineState, action: Capture) -> Ruling | None:
-    """Return why a port capture is refused, or None."""
+    """Return why a report of a captured port is refused, or None."""
     _check_port(state, action.port)
     if action.by not in ("allied", "german"):
         raise unknown_name("side", action.by, ("allied", "german"), parameter="by")
@@ -179,8 +179,8 @@ def _repair_refusal(state: RhineState, action: Repair) -> Ruling | None:
     return None
 
 
-def _ship_refusal(state: RhineState, action: Ship) -> Ruling | None:
-    """Return why rail or sea capacity cannot be used, or None."""
+def _capacity_use_refusal(state: RhineState, action: Ship) -> Ruling | None:
+    """Return why a report of used rail or sea capacity is refused, or None."""
     if action.by not in state.supply.caps:
         raise unknown_name("shipping", action.by, state.supply.caps, parameter="by")
     if 1 <= action.points <= state.supply.caps[action.by]:
@@ -189,11 +189,11 @@ def _ship_refusal(state: RhineState, action: Ship) -> Ruling | None:
     return refused("BTR-SHIP-06", why)
 
 
-def _event_refusal(state: RhineState, action: Event) -> Ruling | None:
-    """Return why a random event's supply shift is refused, or None."""
+def _random_event_refusal(state: RhineState, action: Event) -> Ruling | None:
+    """Return why a report of a random event that shifts supply is refused, or None."""
     if action.nation not in state.clock.nations:
         raise unknown_name("nation", action.nation, state.clock.nations, parameter="nation")
-    most = state.title.random_event_most
+    most = state.title.max_random_event_shift
     if abs(action.shift) > most:
         return refused("BTR-HOUSE-13", say("random-event.too-far", shift=action.shift, most=most))
     if action.shift == state.supply.shifts[action.nation]:

@@ -36,21 +36,21 @@ def sp_distribution_on(
     ports: tuple[str, ...] = (),
     options: tuple[str, ...] = (),
 ) -> Distribution[int]:
-    """Return the distribution of SP of one roll over weather and dice, with the given open ports."""
+    """Return the distribution of the SP a nation receives on a date, over all weather and dice."""
 
-    def on(ground: str) -> Distribution[int]:
+    def sp_on_ground(ground: str) -> Distribution[int]:
         shifts = title.supply.modifiers(
             nation, ground=ground, antwerpen_ports=antwerpen_ports, ports=ports, options=options
         )
         return title.supply.sp_distribution(nation, date, shifts)
 
-    return title.weather.ground_distribution(date).then(on)
+    return title.weather.ground_distribution(date).then(sp_on_ground)
 
 
 def sp_distributions(
     title: Rhine, *, antwerpen_from: dt.date | None = None, options: tuple[str, ...] = ()
 ) -> Mapping[str, list[Distribution[int]]]:
-    """Return each nation's distribution of SP per turn; both Antwerpen ports are open from `antwerpen_from` on."""
+    """Return, for each nation and turn, the distribution of SP received; Antwerpen opens on `antwerpen_from`."""
     return {
         nation: [
             sp_distribution_on(
@@ -67,5 +67,5 @@ def sp_distributions(
 
 
 def expected_supply(state: RhineState, nation: str) -> Fraction:
-    """Return the mean of a nation's supply roll in the present state, with the turn's ground condition."""
+    """Return the mean SP of a nation's supply roll in the present state and ground condition."""
     return state.title.supply.sp_distribution(nation, state.clock.date, supply_modifiers(state, nation)).mean()

@@ -9,7 +9,16 @@ import msgspec
 
 from broadfront.board.costs import Costs
 from broadfront.board.hexmap import Side
-from broadfront.board.points import Charge, CostRule, Ground, HexStep, Part, all_charge, mp, prohibited_charge
+from broadfront.board.points import (
+    Charge,
+    CostRule,
+    Ground,
+    HexStep,
+    Part,
+    all_charge,
+    mp_to_twelfths,
+    prohibited_charge,
+)
 from broadfront.titles.rhine.data.step_cost import Conditions, StepCost, step_cost
 from broadfront.titles.rhine.data.terrain import ANY_MINOR_RIVER, MovementChart
 from broadfront.titles.rhine.data.title import Rhine
@@ -17,12 +26,12 @@ from broadfront.titles.rhine.data.window import WATER
 
 __all__ = [
     "cheapest_step_cost",
+    "combat_row_of_water",
     "combat_terrain",
-    "costs_of",
-    "crossing_row",
+    "map_step_costs",
     "movement_terrain",
     "rhine_bridges",
-    "road_rows",
+    "usable_road_rows",
 ]
 
 RIVERS = {
@@ -39,7 +48,7 @@ ENGINEER = "engineer"
 
 
 def movement_terrain(ground: Ground) -> tuple[str, ...]:
-    """Return the movement chart's rows for a hex; a city or town counts as City, a village keeps its terrain too."""
+    """Return the movement chart rows that apply to a hex: a city or town is City, a village keeps its terrain too."""
     if ground.place in ("city", "town"):
         return ("City (Major or Minor)",)
     base = ground.terrain.replace("-", " ")
@@ -47,7 +56,7 @@ def movement_terrain(ground: Ground) -> tuple[str, ...]:
 
 
 def combat_terrain(ground: Ground) -> tuple[str, ...]:
-    """Return the combat chart's rows for a hex, from which the defender may pick."""
+    """Return the combat chart rows that apply to a hex, from which the defender may pick."""
     if ground.place in ("city", "town"):
         rows: tuple[str, ...] = ("Major City" if ground.place == "city" else "Minor City",)
     else:
@@ -56,8 +65,8 @@ def combat_terrain(ground: Ground) -> tuple[str, ...]:
     return (*rows, "West Wall") if "westwall" in ground.tags else rows
 
 
-def road_rows(step: HexStep, river: str) -> list[str]:
-    """Return the road and rail rows usable across a hexside; across the Rhine only if a bridge stands."""
+def usable_road_rows(step: HexStep, river: str) -> list[str]:
+    """Return the road and rail rows of the movement chart usable across a hexside (over the Rhine: with a bridge)."""
     if river == "rhine" and step.side("bridges") not in STANDING_BRIDGES:
         return []
     found = [ROADS[step.side("roads")]] if step.side("roads") else []
@@ -67,7 +76,7 @@ def road_rows(step: HexStep, river: str) -> list[str]:
 
 
 def crossing_state(step: HexStep, river: str) -> str:
-    """Return the state of a crossing, one of `BRIDGING`."""
+    """Return what helps to cross the water on a hexside, such as a bridge, ferry, pontoon or engineer."""
     bridge = step.side("bridges")
     if bridge in ("pontoon", "blown", "repaired"):
         return bridge
@@ -76,8 +85,8 @@ def crossing_state(step: HexStep, river: str) -> str:
     return ENGINEER if step.side("fords") == ENGINEER else "none"
 
 
-def crossing_row(step: HexStep) -> str:
-    """Return the combat chart's row for the water on a hexside; empty without water."""
+def combat_row_of_water(step: HexStep) -> str:
+    """Return the combat chart row for the water on a hexside, or an empty string if there is none."""
     river = step.side("rivers")
     if not river or step.side("bridges") == "pontoon":
         return ""
@@ -89,34 +98,36 @@ def crossing_row(step: HexStep) -> str:
 
 @lru_cache(maxsize=8192)
 def _cached_step_cost(
-    chart: MovementChart, terrain: tuple[str, ...], hexside: str, along: str, bridging: str, at: Conditions
+    chart: MovementChart, terrain: tuple[str, ...], hexside: str, road: str, bridging: str, conditions: Conditions
 ) -> StepCost:
-    """Return the cost of a step without its ledger; cached, as a map has only a few hundred different steps."""
-    return msgspec.structs.replace(step_cost(chart, terrain, hexside, along, bridging, at), ledger=())
+    """Return the movement cost of a step without its ledger; cached, as a map has few different steps."""
+    return msgspec.structs.replace(step_cost(chart, terrain, hexside, road, bridging, conditions), ledger=())
 
 
-def cheapest_step_cost(chart: MovementChart, step: HexStep, at: Conditions, *, roads: bool = True) -> StepCost:
-    """Return the lowest cost of a step, by road, railroad or cross-country, without its ledger."""
+def cheapest_step_cost(chart: MovementChart, step: HexStep, conditions: Conditions, *, roads: bool = True) -> StepCost:
+    """Return the lowest movement cost of a step, by road, railroad or cross-country, without its ledger."""
     river = step.side("rivers")
     hexside = RIVERS.get(river, "")
     bridging = crossing_state(step, river)
     terrain = movement_terrain(step.end)
-    over = _cached_step_cost(chart, terrain, hexside, "", bridging, at)
+    over = _cached_step_cost(chart, terrain, hexside, "", bridging, conditions)
     if not roads:
         return over
-    along = [_cached_step_cost(chart, terrain, hexside, road, bridging, at) for road in road_rows(step, river)]
+    along = [
+        _cached_step_cost(chart, terrain, hexside, road, bridging, conditions) for road in usable_road_rows(step, river)
+    ]
     return min((*along, over), key=_cost_rank)
 
 
 def _cost_rank(cost: StepCost) -> tuple[int, Fraction]:
-    """Return a sort key for step costs: numbers first, then All, then P."""
+    """Return a sort key for movement costs: numbers first, then All (points), then P (prohibited)."""
     if isinstance(cost.total, Fraction):
         return 0, cost.total
     return (1 if cost.total == "All" else 2), Fraction(0)
 
 
-def _is_closed(step: HexStep) -> bool:
-    """Return whether the step touches water or neutral ground at either end."""
+def _touches_water_or_neutral_ground(step: HexStep) -> bool:
+    """Return whether a step between two hexes starts or ends in water or on neutral ground."""
     return any(ground.terrain in WATER or "neutral" in ground.tags for ground in (step.start, step.end))
 
 
@@ -125,29 +136,29 @@ _shared_charge = cache(Charge)
 
 
 def _cache_by_step(rule: CostRule) -> CostRule:
-    """Return the cost rule with its results cached by step."""
+    """Return a movement cost rule that caches its results for each step between two hexes."""
     known: dict[HexStep, Charge] = {}
 
-    def charge(step: HexStep) -> Charge:
+    def cached_charge(step: HexStep) -> Charge:
         found = known.get(step)
         if found is None:
             found = known[step] = _shared_charge(*rule(step))
         return found
 
-    return charge
+    return cached_charge
 
 
-def _movement_rule(chart: MovementChart, at: Conditions) -> CostRule:
-    """Return the cost rule for a mover; a step is allowed only if its reverse is too."""
+def _movement_cost_rule(chart: MovementChart, conditions: Conditions) -> CostRule:
+    """Return the cost rule for a moving unit; a step is allowed only if the way back is too."""
 
     @_cache_by_step
-    def charge(step: HexStep) -> Charge:
-        if _is_closed(step):
+    def charge_for_movement(step: HexStep) -> Charge:
+        if _touches_water_or_neutral_ground(step):
             return prohibited_charge("BTR-TECM-14")
-        there = cheapest_step_cost(chart, step, at)
+        there = cheapest_step_cost(chart, step, conditions)
         if there.total == "P":
             return prohibited_charge("BTR-TECM-20")
-        back = cheapest_step_cost(chart, HexStep(step.end, step.start, step.sides), at)
+        back = cheapest_step_cost(chart, HexStep(step.end, step.start, step.sides), conditions)
         if back.total == "P":
             # On ground that has thawed under a unit, it cannot leave either.
             return Charge(
@@ -156,17 +167,17 @@ def _movement_rule(chart: MovementChart, at: Conditions) -> CostRule:
             )
         if there.total == "All":
             return all_charge("BTR-TECM-22")
-        return Charge(tuple(Part(mp(points), rule) for points, rule in there.parts))
+        return Charge(tuple(Part(mp_to_twelfths(points), rule) for points, rule in there.parts))
 
-    return charge
+    return charge_for_movement
 
 
-def _supply_rule(chart: MovementChart, ground: str) -> CostRule:
+def _supply_path_cost_rule(chart: MovementChart, ground: str) -> CostRule:
     """Return the cost rule for supply paths: Truck costs of dry ground or of the present ground, the lower."""
 
     @_cache_by_step
-    def charge(step: HexStep) -> Charge:
-        if _is_closed(step):
+    def charge_for_supply_path(step: HexStep) -> Charge:
+        if _touches_water_or_neutral_ground(step):
             return prohibited_charge("BTR-TECM-14")
         found = [cheapest_step_cost(chart, step, Conditions(g, "Truck")) for g in dict.fromkeys(("Dry", ground))]
         best = min(found, key=_cost_rank)
@@ -174,23 +185,33 @@ def _supply_rule(chart: MovementChart, ground: str) -> CostRule:
             return prohibited_charge("BTR-TECM-20")
         if best.total == "All":
             return all_charge("BTR-TECM-22")
-        return Charge(tuple(Part(mp(points), rule) for points, rule in (*best.parts, (Fraction(0), "OCS-SUPPLY-03"))))
+        return Charge(
+            tuple(Part(mp_to_twelfths(points), rule) for points, rule in (*best.parts, (Fraction(0), "OCS-SUPPLY-03")))
+        )
 
-    return charge
+    return charge_for_supply_path
 
 
 @lru_cache(maxsize=64)
-def _plain_costs(title: Rhine, at: Conditions | None, ground: str) -> Costs:
-    """Return the map costs of a mover or of supply paths without changed bridges or engineers; cached."""
-    rule = _supply_rule(title.movement, ground) if at is None else _movement_rule(title.movement, at)
+def _map_costs_without_bridge_changes(title: Rhine, conditions: Conditions | None, ground: str) -> Costs:
+    """Return all step costs of the map for a moving unit or supply paths, ignoring bridge changes; cached."""
+    rule = (
+        _supply_path_cost_rule(title.movement, ground)
+        if conditions is None
+        else _movement_cost_rule(title.movement, conditions)
+    )
     return Costs(title.map, rule)
 
 
 @lru_cache(maxsize=16)  # 130 kB each on the theater map; computing one takes a fraction of a millisecond
-def _costs_with_changes(
-    title: Rhine, at: Conditions | None, ground: str, bridges: tuple[tuple[str, str], ...], engineers: tuple[int, ...]
+def _map_costs_with_bridge_changes(
+    title: Rhine,
+    conditions: Conditions | None,
+    ground: str,
+    bridges: tuple[tuple[str, str], ...],
+    engineers: tuple[int, ...],
 ) -> Costs:
-    """Return the map costs with changed bridges and engineer hexes; cached."""
+    """Return all step costs of the map, with changed bridges and engineer hexes applied; cached."""
     changes: dict[tuple[str, int, int], Side | None] = {}
     for key, state in bridges:
         i, way = locate_hexside(title, key)
@@ -199,18 +220,22 @@ def _costs_with_changes(
         for way in range(6):
             if (i, way) in title.map.sides["rivers"]:
                 changes["fords", i, way] = Side(ENGINEER)
-    return _plain_costs(title, at, ground).with_hexsides(changes)
+    return _map_costs_without_bridge_changes(title, conditions, ground).with_hexsides(changes)
 
 
-def costs_of(
-    title: Rhine, at: Conditions | None, bridges: dict[str, str], engineers: tuple[int, ...], ground: str = "Dry"
+def map_step_costs(
+    title: Rhine,
+    conditions: Conditions | None,
+    bridges: dict[str, str],
+    engineers: tuple[int, ...],
+    ground: str = "Dry",
 ) -> Costs:
-    """Return the map costs of a mover, or of supply paths for None, with the given bridges and engineers."""
-    if at is not None and not at.is_interdicted:
-        at = Conditions(at.ground, at.mobility)  # the side matters only under Interdiction
+    """Return all step costs of the map for a moving unit, or for supply paths if `conditions` is None."""
+    if conditions is not None and not conditions.is_interdicted:
+        conditions = Conditions(conditions.ground, conditions.mobility)  # the side matters only under Interdiction
     if not bridges and not engineers:
-        return _plain_costs(title, at, ground)
-    return _costs_with_changes(title, at, ground, tuple(sorted(bridges.items())), engineers)
+        return _map_costs_without_bridge_changes(title, conditions, ground)
+    return _map_costs_with_bridge_changes(title, conditions, ground, tuple(sorted(bridges.items())), engineers)
 
 
 def locate_hexside(title: Rhine, key: str) -> tuple[int, int]:
@@ -226,7 +251,7 @@ def hexside_key(title: Rhine, first: int, second: int) -> str:
 
 @lru_cache(maxsize=4)
 def rhine_bridges(title: Rhine) -> dict[int, tuple[str, ...]]:
-    """Return the hexside names of the Rhine bridges next to each hex that has any, by hex index."""
+    """Return, for each hex next to Rhine bridges, the hexside names of those bridges, by hex index."""
     board = title.map
     found: dict[int, tuple[str, ...]] = {}
     for (i, way), side in board.sides["rivers"].items():

@@ -11,11 +11,18 @@ from broadfront.titles.rhine.data.loading import VOLUNTARY
 from broadfront.titles.rhine.data.units import Face, Unit
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["action_rating", "mode_refusal", "movement_allowance", "released_allowance", "shown_face", "strength_factor"]
+__all__ = [
+    "action_rating",
+    "mode_refusal",
+    "movement_allowance",
+    "reserve_release_allowance",
+    "shown_face",
+    "strength_factor",
+]
 
 
 class ModeEffect(msgspec.Struct, frozen=True):
-    """The effects of a mode: the face shown, and the factors on movement allowance, attack and defense."""
+    """The effects of a mode: counter side shown, and factors on movement allowance, attack and defense."""
 
     face: str
     allowance: Fraction
@@ -57,7 +64,7 @@ def movement_allowance(unit: Unit, mode: str) -> tuple[Fraction, list[LedgerLine
     return points, lines
 
 
-def released_allowance(unit: Unit, phase: str) -> tuple[Fraction, list[LedgerLine]]:
+def reserve_release_allowance(unit: Unit, phase: str) -> tuple[Fraction, list[LedgerLine]]:
     """Return the movement points of a Reserve unit released in the Reaction or Exploitation Phase, with a ledger."""
     share = RELEASE_SHARES[phase]
     points = unit.combat.allowance * share
@@ -66,7 +73,7 @@ def released_allowance(unit: Unit, phase: str) -> tuple[Fraction, list[LedgerLin
 
 
 def strength_factor(mode: str, role: str) -> tuple[Fraction, str]:
-    """Return a mode's factor on attack or defense strength, and its rule."""
+    """Return the factor by which a mode multiplies attack or defense strength, and its rule."""
     return (MODE_EFFECTS[mode].attack if role == "attack" else MODE_EFFECTS[mode].defense), MODE_EFFECTS[mode].rule
 
 
@@ -77,16 +84,18 @@ def action_rating(unit: Unit, mode: str) -> int:
     return max(0, shown_face(unit, mode).rating + MODE_EFFECTS[mode].rating)
 
 
-def mode_refusal(unit: Unit, now: str, wanted: str, *, enemy_zone: bool, markers_left: int) -> Ruling | None:
+def mode_refusal(
+    unit: Unit, current_mode: str, wanted_mode: str, *, enemy_zone: bool, markers_left: int
+) -> Ruling | None:
     """Return why a unit cannot change to a mode when it starts to move, or None if it can."""
-    if wanted not in VOLUNTARY:
-        return refused("OCS-MODE-01", say("mode-change.not-to-choose", mode=wanted, modes=VOLUNTARY))
-    if now in ("DG", "Exploitation"):
-        rule = "OCS-MODE-07" if now == "DG" else "OCS-MODE-06"
-        return refused(("OCS-MODE-01", rule), say("mode-change.until-clean-up", unit=unit.id, mode=now))
-    if wanted in ("Reserve", "Strat") and enemy_zone:
-        rule = "OCS-MODE-03" if wanted == "Reserve" else "OCS-MODE-05"
-        return refused((rule, "OCS-ZOC-04"), say("mode-change.enemy-zone", unit=unit.id, mode=wanted))
-    if wanted == "Reserve" and markers_left < 1:
+    if wanted_mode not in VOLUNTARY:
+        return refused("OCS-MODE-01", say("mode-change.not-to-choose", mode=wanted_mode, modes=VOLUNTARY))
+    if current_mode in ("DG", "Exploitation"):
+        rule = "OCS-MODE-07" if current_mode == "DG" else "OCS-MODE-06"
+        return refused(("OCS-MODE-01", rule), say("mode-change.until-clean-up", unit=unit.id, mode=current_mode))
+    if wanted_mode in ("Reserve", "Strat") and enemy_zone:
+        rule = "OCS-MODE-03" if wanted_mode == "Reserve" else "OCS-MODE-05"
+        return refused((rule, "OCS-ZOC-04"), say("mode-change.enemy-zone", unit=unit.id, mode=wanted_mode))
+    if wanted_mode == "Reserve" and markers_left < 1:
         return refused(("OCS-MODE-03", "BTR-HOUSE-18"), say("mode-change.no-marker"))
     return None

@@ -9,7 +9,7 @@ import msgspec
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.strength import attack_strength, best_rated_unit, defense_terrain
-from broadfront.titles.rhine.rules.field.supply import available_tokens, pay_tokens
+from broadfront.titles.rhine.rules.field.supply import available_tokens, pay_supply_tokens
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["Opening", "attack_supply_refusal", "open_battle"]
@@ -19,7 +19,7 @@ EXHAUSTED = 2
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A battle before its dice: combat line, column index, dice modifier, the rating units and the ledger."""
+    """A battle before its dice: combat line, odds column, modifier, the units whose ratings count, ledger."""
 
     line: str
     column: int
@@ -34,7 +34,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruling | None:
-    """Return the refusal for an attack that lacks supply, or None.
+    """Return why an attack is refused for lack of combat supply, or None if supply suffices.
 
     Each attacking step needs 1 Token, from dumps or internal stocks.
     """
@@ -51,7 +51,7 @@ def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruli
 
 
 def open_battle(state: RhineState, target: int, attackers: tuple[int, ...]) -> Opening:
-    """Pay combat supply for both sides, and return the battle's line, column and modifier."""
+    """Pay combat supply for both sides, and return the battle's combat line, odds column and dice modifier."""
     _supply_attackers(state, attackers)
     defenders = tuple(state.board.combat_units_in(target))
     fed = _supply_defenders(state, target, defenders)
@@ -65,23 +65,25 @@ def open_battle(state: RhineState, target: int, attackers: tuple[int, ...]) -> O
 
 
 def _supply_attackers(state: RhineState, attackers: tuple[int, ...]) -> None:
-    """Pay combat supply for each attacker, from dumps or from its internal stocks."""
+    """Pay combat supply for each attacking unit, from dumps or from its internal stocks."""
     for n in attackers:
         hex = state.board.hex_of(n)
         assert hex is not None
         unit = state.units[n]
-        if pay_tokens(state, state.supply_owner(n), hex, state.board.steps[n]):
+        if pay_supply_tokens(state, state.supply_owner(n), hex, state.board.steps[n]):
             state.emit(say("supply.attacker", unit=unit.id, tokens=state.board.steps[n]), "OCS-COMBAT-01")
         else:
             _use_internal_stocks(state, n)
 
 
-def _use_internal_stocks(state: RhineState, n: int) -> bool:
-    """Use a unit's internal stocks, to Low and then to Exhausted; return False if they are Exhausted already."""
-    if state.supply.stocks[n] >= EXHAUSTED:
+def _use_internal_stocks(state: RhineState, unit_number: int) -> bool:
+    """Reduce a unit's internal stocks to Low or Exhausted; return False if they are Exhausted already."""
+    if state.supply.stocks[unit_number] >= EXHAUSTED:
         return False
-    state.supply.use_internal_stocks(n)
-    state.emit(say("supply.stocks", unit=state.units[n].id, stocks=state.supply.stocks[n]), "OCS-SUPPLY-08")
+    state.supply.use_internal_stocks(unit_number)
+    state.emit(
+        say("supply.stocks", unit=state.units[unit_number].id, stocks=state.supply.stocks[unit_number]), "OCS-SUPPLY-08"
+    )
     return True
 
 
@@ -91,8 +93,10 @@ def _supply_defenders(state: RhineState, target: int, defenders: tuple[int, ...]
     It costs 2 Tokens, or 1 for a stack of 1 RE or less; internal stocks serve if no dump can pay.
     """
     side = state.units[defenders[0]].side
-    tokens = SMALL_DEFENDER_TOKENS if state.board.total_re(target, side) <= 1 else DEFENDER_TOKENS
-    if any(pay_tokens(state, owner, target, tokens) for owner in dict.fromkeys(map(state.supply_owner, defenders))):
+    tokens = SMALL_DEFENDER_TOKENS if state.board.regimental_equivalents_in_hex(target, side) <= 1 else DEFENDER_TOKENS
+    if any(
+        pay_supply_tokens(state, owner, target, tokens) for owner in dict.fromkeys(map(state.supply_owner, defenders))
+    ):
         state.emit(say("supply.defender", tokens=tokens), "OCS-COMBAT-01")
         return True
     used = [_use_internal_stocks(state, n) for n in defenders]

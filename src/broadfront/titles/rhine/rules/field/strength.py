@@ -10,10 +10,15 @@ from broadfront.board.costs import find_step
 from broadfront.board.points import Ground, HexStep
 from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, Ruling, exact_plain, refused
-from broadfront.titles.rhine.data.combat_table import ANTI_TANK_MULTIPLIER, anti_tank_rule, pick_terrain
+from broadfront.titles.rhine.data.combat_table import ANTI_TANK_MULTIPLIER, anti_tank_rule, terrain_defender_picks
 from broadfront.titles.rhine.data.units import ARTILLERY_DEFENSE, HQ_DEFENSE
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.ground import combat_terrain, costs_of, crossing_row, road_rows
+from broadfront.titles.rhine.rules.field.ground import (
+    combat_row_of_water,
+    combat_terrain,
+    map_step_costs,
+    usable_road_rows,
+)
 from broadfront.titles.rhine.rules.field.modes import shown_face, strength_factor
 from broadfront.titles.rhine.rules.field.movement import engineer_hexes, step_conditions
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -27,14 +32,14 @@ Factor = tuple[Fraction, Message, str]
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """A total strength and the ledger that explains it."""
+    """A total combat strength and the ledger that explains it."""
 
     total: Fraction
     ledger: tuple[LedgerLine, ...]
 
 
 def step_between(state: RhineState, start: int, end: int) -> HexStep:
-    """Return the step from one hex to a neighbor, with its present bridges and engineers."""
+    """Return the step (two hexes and their hexside) to a neighboring hex, with present bridges and engineers."""
     board = state.title.map
     way = board.around[start].index(end)
     side = next((state.units[n].side for n in state.board.combat_units_in(start)), "allied")
@@ -43,7 +48,7 @@ def step_between(state: RhineState, start: int, end: int) -> HexStep:
         step = find_step(board, start, way)
         assert step is not None
         return step
-    costs = costs_of(
+    costs = map_step_costs(
         state.title, step_conditions(state, n, state.board.mode(n)), state.land.bridges, engineer_hexes(state, side)
     )
     found = costs.step(start, way)
@@ -54,29 +59,29 @@ def step_between(state: RhineState, start: int, end: int) -> HexStep:
 # Attack
 
 
-def attack_refusal(state: RhineState, n: int, target: int) -> Ruling | None:
+def attack_refusal(state: RhineState, unit_number: int, target: int) -> Ruling | None:
     """Return why a unit cannot attack a hex, or None if it can."""
-    unit = state.units[n]
-    hex = state.board.hex_of(n)
+    unit = state.units[unit_number]
+    hex = state.board.hex_of(unit_number)
     board = state.title.map
     place = board.ids[target]
     if hex is None or target not in board.around[hex]:
         return refused("OCS-COMBAT-09", say("attacking.not-beside", unit=unit.id, hex=place))
-    if not state.board.can_attack(n):
+    if not state.board.can_attack(unit_number):
         return refused("OCS-UNIT-03", say("attacking.only-defends", unit=unit.id))
-    mode = state.board.mode(n)
+    mode = state.board.mode(unit_number)
     share, rule = strength_factor(mode, "attack")
     if share == 0:
         return refused(rule, say("attacking.mode", unit=unit.id, mode=mode))
     step = step_between(state, hex, target)
     chart, ground = state.title.combat_terrain, state.clock.ground
-    by_road = bool(road_rows(step, step.side("rivers")))
+    by_road = bool(usable_road_rows(step, step.side("rivers")))
     mobility = shown_face(unit, mode).mobility
     rows = list(combat_terrain(step.end))
-    if crossing := crossing_row(step):
+    if crossing := combat_row_of_water(step):
         rows.append(crossing)
     for row in rows:
-        found = chart.effect(row, unit.category, "attack", ground=ground, by_road=by_road, mobility=mobility)
+        found = chart.terrain_effect(row, unit.category, "attack", ground=ground, by_road=by_road, mobility=mobility)
         if not found.allowed:
             bar = found.ledger[-1]
             return refused(bar.rule, say("attacking.terrain", unit=unit.id, hex=place, row=row, reason=bar.message))
@@ -84,15 +89,15 @@ def attack_refusal(state: RhineState, n: int, target: int) -> Ruling | None:
 
 
 def attack_strength(state: RhineState, target: int, attackers: tuple[int, ...]) -> Strength:
-    """Return the total attack strength; for each attacking stack the defender picks the terrain worst for it."""
+    """Return the total attack strength; the defender picks the terrain that is worst for each attacking stack."""
     total = Fraction(0)
     ledger: list[LedgerLine] = []
     for hex in sorted({hex for n in attackers if (hex := state.board.hex_of(n)) is not None}):
         stack = [n for n in attackers if state.board.hex_of(n) == hex]
         step = step_between(state, hex, target)
-        rows = [*combat_terrain(step.end), *filter(None, (crossing_row(step),))]
+        rows = [*combat_terrain(step.end), *filter(None, (combat_row_of_water(step),))]
         sums = {row: _stack_strength(state, stack, row, target) for row in rows}
-        worst = pick_terrain({row: found.total for row, found in sums.items()})
+        worst = terrain_defender_picks({row: found.total for row, found in sums.items()})
         total += sums[worst].total
         ledger += sums[worst].ledger
         if len(rows) > 1:
@@ -101,47 +106,49 @@ def attack_strength(state: RhineState, target: int, attackers: tuple[int, ...]) 
     return Strength(total, tuple(ledger))
 
 
-def _stack_strength(state: RhineState, stack: list[int], row: str, target: int) -> Strength:
-    """Return the attack strength of a stack in one terrain."""
+def _stack_strength(state: RhineState, stack: list[int], terrain_row: str, target: int) -> Strength:
+    """Return the attack strength of a stack if one row of the terrain chart applies."""
     total = Fraction(0)
     ledger: list[LedgerLine] = []
     for n in stack:
-        one = _attacker_strength(state, n, row, target)
+        one = _attacker_strength(state, n, terrain_row, target)
         total += one.total
         ledger += one.ledger
     return Strength(total, tuple(ledger))
 
 
-def _attacker_strength(state: RhineState, n: int, row: str, target: int) -> Strength:
-    """Return the attack strength of a unit in one terrain."""
-    unit = state.units[n]
-    strength = Fraction(shown_face(unit, state.board.mode(n)).strength)
+def _attacker_strength(state: RhineState, unit_number: int, terrain_row: str, target: int) -> Strength:
+    """Return the attack strength of a unit if one row of the terrain chart applies."""
+    unit = state.units[unit_number]
+    strength = Fraction(shown_face(unit, state.board.mode(unit_number)).strength)
     factors: list[Factor] = []
-    effect = state.title.combat_terrain.effect(row, unit.category, "attack", ground=state.clock.ground, by_road=True)
+    effect = state.title.combat_terrain.terrain_effect(
+        terrain_row, unit.category, "attack", ground=state.clock.ground, by_road=True
+    )
     if effect.multiplier == 2 and (rule := _anti_tank_rule(state, unit.category, target)):
-        factors.append((ANTI_TANK_MULTIPLIER, say("strength.spoilt", unit=unit.id, row=row), rule))
+        factors.append((ANTI_TANK_MULTIPLIER, say("strength.spoilt", unit=unit.id, row=terrain_row), rule))
     elif effect.multiplier != 1:
-        terrain = say("strength.terrain", unit=unit.id, category=unit.category, row=row)
+        terrain = say("strength.terrain", unit=unit.id, category=unit.category, row=terrain_row)
         factors.append((effect.multiplier, terrain, effect.ledger[0].rule))
-    share, rule = strength_factor(state.board.mode(n), "attack")
+    share, rule = strength_factor(state.board.mode(unit_number), "attack")
     if share != 1:
-        factors.append((share, say("strength.mode", unit=unit.id, mode=state.board.mode(n)), rule))
-    if state.board.oos[n]:
+        factors.append((share, say("strength.mode", unit=unit.id, mode=state.board.mode(unit_number)), rule))
+    if state.board.oos[unit_number]:
         factors.append((HALF, say("strength.out-of-supply", unit=unit.id), "OCS-SUPPLY-06"))
-    if unit.is_multi_step and state.board.steps[n] < unit.steps:
+    if unit.is_multi_step and state.board.steps[unit_number] < unit.steps:
         factors.append((HALF, say("strength.reduced", unit=unit.id), "OCS-COMBAT-18"))
     what = say("strength.attacks", unit=unit.id, category=unit.category)
     return _multiply_factors(unit.id, strength, factors, what, "OCS-UNIT-02")
 
 
 def _anti_tank_rule(state: RhineState, category: str, target: int) -> str:
-    """Return the rule by which anti-tank units in a hex reduce an attacker's x2, or an empty string."""
+    """Return the rule by which anti-tank units in a hex reduce an attacker's x2 multiplier, or an empty string."""
     return anti_tank_rule(category, {state.units[n].anti_tank for n in state.board.combat_units_in(target)})
 
 
-def _multiply_factors(unit: str, strength: Fraction, factors: list[Factor], what: Message, rule: str) -> Strength:
-    """Multiply a printed strength by its factors, with a ledger line for each."""
-    ledger = [LedgerLine(exact_plain(strength), what, rule)]
+def _multiply_factors(unit: str, strength: Fraction, factors: list[Factor], label: Message, rule: str) -> Strength:
+    """Multiply a printed strength by combat factors, with a ledger line for each."""
+    ledger = [LedgerLine(exact_plain(strength), label, rule)]
     total = strength
     for amount, why, by in factors:
         total *= amount
@@ -154,20 +161,20 @@ def _multiply_factors(unit: str, strength: Fraction, factors: list[Factor], what
 # Defense
 
 
-def defense_strength(state: RhineState, target: int, row: str, *, combat_supply: bool) -> Strength:
+def defense_strength(state: RhineState, target: int, terrain_row: str, *, combat_supply: bool) -> Strength:
     """Return the defense strength of the stack in a hex, in the terrain the defender picked."""
     total = Fraction(0)
     ledger: list[LedgerLine] = []
     for n in state.board.combat_units_in(target):
-        one = _defender_strength(state, n, row, combat_supply)
+        one = _defender_strength(state, n, terrain_row, combat_supply)
         total += one.total
         ledger += one.ledger
     return Strength(total, tuple(ledger))
 
 
-def _defender_strength(state: RhineState, n: int, row: str, combat_supply: bool) -> Strength:
-    """Return the defense strength of a unit in one terrain."""
-    unit, mode = state.units[n], state.board.mode(n)
+def _defender_strength(state: RhineState, unit_number: int, terrain_row: str, combat_supply: bool) -> Strength:
+    """Return the defense strength of a unit if one row of the terrain chart applies."""
+    unit, mode = state.units[unit_number], state.board.mode(unit_number)
     face = shown_face(unit, mode)
     factors: list[Factor] = []
     if unit.kind == "HQ":
@@ -178,21 +185,21 @@ def _defender_strength(state: RhineState, n: int, row: str, combat_supply: bool)
     else:
         what, rule = say("strength.defends", unit=unit.id, category=unit.category), "OCS-UNIT-02"
         strength = face.strength
-    effect = state.title.combat_terrain.effect(row, unit.category, "defend", ground=state.clock.ground)
+    effect = state.title.combat_terrain.terrain_effect(terrain_row, unit.category, "defend", ground=state.clock.ground)
     if effect.multiplier != 1:
-        terrain = say("strength.terrain", unit=unit.id, category=unit.category, row=row)
+        terrain = say("strength.terrain", unit=unit.id, category=unit.category, row=terrain_row)
         factors.append((effect.multiplier, terrain, effect.ledger[0].rule))
     share, by = strength_factor(mode, "defence")
     if share != 1:
         factors.append((share, say("strength.mode", unit=unit.id, mode=mode), by))
-    if state.board.oos[n]:
+    if state.board.oos[unit_number]:
         share, topic = HALF, "strength.out-of-supply"
         if not combat_supply:
             share, topic = QUARTER, "strength.out-of-supply-without"
         factors.append((share, say(topic, unit=unit.id), "OCS-SUPPLY-06"))
     elif not combat_supply:
         factors.append((HALF, say("strength.no-supply", unit=unit.id), "OCS-COMBAT-01"))
-    if unit.is_multi_step and 2 * (unit.steps - state.board.steps[n]) >= unit.steps:
+    if unit.is_multi_step and 2 * (unit.steps - state.board.steps[unit_number]) >= unit.steps:
         factors.append((HALF, say("strength.half-gone", unit=unit.id), "OCS-COMBAT-18"))
     return _multiply_factors(unit.id, Fraction(strength), factors, what, rule)
 
@@ -200,15 +207,15 @@ def _defender_strength(state: RhineState, n: int, row: str, combat_supply: bool)
 def defense_terrain(
     state: RhineState, target: int, attack: Fraction, *, combat_supply: bool
 ) -> tuple[str, str, Strength, int, tuple[LedgerLine, ...]]:
-    """Return the terrain the defender picks, with its combat line, defense strength, column index and ledger.
+    """Return the terrain the defender picks, with its combat line, defense strength, odds column and ledger.
 
-    It is the terrain of the hex with the lowest column; the West Wall counts as a terrain of its own.
+    The defender picks the terrain that gives the lowest odds column; the West Wall is a terrain of its own.
     """
     ground = ground_at(state, target)
     table = state.title.combat
     best: tuple[int, str, str, Strength, tuple[LedgerLine, ...]] | None = None
     for row in combat_terrain(ground):
-        effect = state.title.combat_terrain.effect(row, "Other", "defend", ground=state.clock.ground)
+        effect = state.title.combat_terrain.terrain_effect(row, "Other", "defend", ground=state.clock.ground)
         line = effect.line.casefold()
         strength = defense_strength(state, target, row, combat_supply=combat_supply)
         at, lines = table.find_odds_column(line, attack, strength.total)
@@ -223,7 +230,7 @@ def defense_terrain(
 
 
 def ground_at(state: RhineState, hex: int) -> Ground:
-    """Return the terrain, place and tags of a hex, on which the charts depend."""
+    """Return the terrain, place and tags of a hex, which decide the terrain chart rows."""
     board = state.title.map
     place = board.place[hex]
     return Ground(board.terrain[hex], place.kind if place else "", board.tags[hex])

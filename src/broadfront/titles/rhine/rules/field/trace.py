@@ -17,15 +17,15 @@ from broadfront.titles.rhine.rules.field.supply import (
     DRAW_RANGE,
     SupplyNet,
     blocks_supply,
-    drawing_hexes,
+    hexes_in_draw_range,
     hexes_within,
-    open_sources,
+    open_supply_sources,
     supply_net,
     supply_paths,
     throwing_hqs,
 )
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.theatre.ports import port_sources
+from broadfront.titles.rhine.rules.theatre.ports import port_supply_sources
 from broadfront.titles.rhine.rules.theatre.railways import find_rail_cut, rail_line
 
 __all__ = ["describe_source_edges", "explain_trace"]
@@ -34,8 +34,8 @@ UNLIMITED_RANGE = LARGEST // MP
 """Truck movement points that reach every hex of the map."""
 
 
-class SupplyLeg(NamedTuple):
-    """A supply path from a start to a hex, or to a hex next to it."""
+class SupplyPath(NamedTuple):
+    """One part of a supply route: a path from a source or HQ to a hex, with its cost."""
 
     path: tuple[str, ...]
     entries: tuple[Entry, ...]
@@ -45,10 +45,10 @@ class SupplyLeg(NamedTuple):
 
 
 class SupplyRoute(NamedTuple):
-    """The supply route of a hex, which draws supply itself or gets it from an HQ that draws and throws."""
+    """How supply reaches a hex: drawn from a source, or drawn by an HQ and thrown to the hex."""
 
-    draw: SupplyLeg
-    thrown: SupplyLeg | None = None
+    draw: SupplyPath
+    thrown: SupplyPath | None = None
     hq: int | None = None
 
     @property
@@ -56,46 +56,48 @@ class SupplyRoute(NamedTuple):
         return self.draw.path if self.thrown is None else (*self.draw.path, *self.thrown.path[1:])
 
 
-def _find_route(net: SupplyNet, sources: tuple[int, ...], hex: int) -> SupplyRoute | None:
-    """Return the route by which sources supply a hex, or None; agrees with `hexes_served`."""
-    drawing = drawing_hexes(net, sources)
+def _find_supply_route(net: SupplyNet, sources: tuple[int, ...], hex: int) -> SupplyRoute | None:
+    """Return the route by which supply sources reach a hex, or None; consistent with `hexes_supplied_from`."""
+    drawing = hexes_in_draw_range(net, sources)
     if hex in drawing:
-        return SupplyRoute(_find_leg(net, sources, hex, DRAW_RANGE))
+        return SupplyRoute(_find_supply_path(net, sources, hex, DRAW_RANGE))
     for at, throw in net.hqs:
         if at in drawing and hex in hexes_within(net, (at,), throw):
-            return SupplyRoute(_find_leg(net, sources, at, DRAW_RANGE), _find_leg(net, (at,), hex, throw), at)
+            return SupplyRoute(
+                _find_supply_path(net, sources, at, DRAW_RANGE), _find_supply_path(net, (at,), hex, throw), at
+            )
     return None
 
 
-def _find_leg(net: SupplyNet, starts: tuple[int, ...], hex: int, points: int) -> SupplyLeg:
-    """Return the supply path to a hex that is in reach, or next to a hex in reach; it ends in the hex itself."""
-    found, ids = supply_paths(net, starts, points), net.title.map.ids
+def _find_supply_path(net: SupplyNet, start_hexes: tuple[int, ...], hex: int, movement_points: int) -> SupplyPath:
+    """Return the supply path to a hex that the start hexes reach or that is next to a reached hex."""
+    found, ids = supply_paths(net, start_hexes, movement_points), net.title.map.ids
     reached = [there for there in net.title.map.beside[hex] if there in found.best_rows]
     last = hex if hex in found.best_rows else min(reached, key=lambda there: found.points_spent(there) or 0)
     path = found.path(last)
-    return SupplyLeg(
-        path if last == hex else (*path, ids[hex]), found.ledger(last), found.points_spent(last) or 0, points
+    return SupplyPath(
+        path if last == hex else (*path, ids[hex]), found.ledger(last), found.points_spent(last) or 0, movement_points
     )
 
 
-def explain_trace(state: RhineState, n: int) -> Ruling:
+def explain_trace(state: RhineState, unit_number: int) -> Ruling:
     """Return whether a unit has trace supply, with source, path and costs, or with what stops it."""
-    unit, hex = state.units[n], state.board.hex_of(n)
+    unit, hex = state.units[unit_number], state.board.hex_of(unit_number)
     if hex is None:
         return refused("OCS-SUPPLY-04", say("trace.off-map", unit=unit.id))
-    way = _find_route(supply_net(state, unit.side), open_sources(state, unit.side), hex)
+    way = _find_supply_route(supply_net(state, unit.side), open_supply_sources(state, unit.side), hex)
     if way is None:
-        return _explain_no_trace(state, n, hex)
+        return _explain_no_trace(state, unit_number, hex)
     source = _describe_source(state, unit.side, way.draw.path[0])
     path = list(way.path)
     if way.thrown is None or way.hq is None:
-        ledger = _leg_ledger(way.draw, unit.id, source)
+        ledger = _supply_path_ledger(way.draw, unit.id, source)
         message = say(
             "trace.source", unit=unit.id, source=source, amount=format_mp(way.draw.spent), most=DRAW_RANGE, path=path
         )
         return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", message=message, ledger=ledger)
     hq = _hq_id_in(state, unit.side, way.hq)
-    ledger = [*_leg_ledger(way.draw, hq, source), *_leg_ledger(way.thrown, unit.id, None, hq)]
+    ledger = [*_supply_path_ledger(way.draw, hq, source), *_supply_path_ledger(way.thrown, unit.id, None, hq)]
     message = say(
         "trace.thrown",
         unit=unit.id,
@@ -109,8 +111,8 @@ def explain_trace(state: RhineState, n: int) -> Ruling:
     return allowed("OCS-SUPPLY-02", message=message, ledger=ledger)
 
 
-def _leg_ledger(leg: SupplyLeg, unit: str, source: Message | None, hq: str = "") -> list[LedgerLine]:
-    """Return the ledger of a leg: the points allowed, the source or HQ, and the cost of each hex."""
+def _supply_path_ledger(leg: SupplyPath, unit: str, source: Message | None, hq: str = "") -> list[LedgerLine]:
+    """Return the ledger of one supply path: the points allowed, the source or HQ, and the cost of each hex."""
     if source is None:
         lines = [LedgerLine(leg.points, say("trace.throw", other=hq), "OCS-SUPPLY-02")]
     else:
@@ -130,7 +132,7 @@ def _leg_ledger(leg: SupplyLeg, unit: str, source: Message | None, hq: str = "")
 
 
 def _hq_id_in(state: RhineState, side: str, hex: int) -> str:
-    """Return the id of a side's HQ in a hex."""
+    """Return the id of the HQ that a side has in a hex."""
     return next(state.units[n].id for n in throwing_hqs(state, side) if state.board.hex_of(n) == hex)
 
 
@@ -145,12 +147,12 @@ def _describe_source(state: RhineState, side: str, hex: str) -> Message:
         return say("trace.of.sector", hex=hex)
     if state.land.railheads.get(hex) == side:
         return say("trace.of.head", hex=hex)
-    if (edge := state.window.supply_edge_of(at)) is not None and at in state.window.sources[side]:
+    if (edge := state.window.supply_edge_of(at)) is not None and at in state.window.supply_sources[side]:
         return say("trace.of.edge", text=edge[0], sheet=edge[1], hex=hex)
     for head, of in sorted(state.land.railheads.items()):
         if of == side and at in rail_line(state, side, index[head]):
             return say("trace.of.rail", where=head, hex=hex)
-    if at in port_sources(state, side):
+    if at in port_supply_sources(state, side):
         return say("trace.of.port", hex=hex)
     extenders = [n for n in state.of_side(side) if state.units[n].kind == "extender" and state.board.hex_of(n) == at]
     return say("trace.of.extender", unit=state.units[extenders[0]].id, hex=hex)
@@ -164,7 +166,7 @@ def describe_source_edges(state: RhineState, side: str) -> Message:
 
 
 def _describe_sources(state: RhineState, side: str) -> Iterator[Message]:
-    """Yield descriptions of a side's supply sources in a campaign, and of rail heads without a connection."""
+    """Yield descriptions of a side's supply sources in a campaign, and of rail heads cut off from them."""
     if not state.clock.campaign:
         return
     ids, index = state.title.map.ids, state.title.map.index
@@ -174,7 +176,7 @@ def _describe_sources(state: RhineState, side: str) -> Iterator[Message]:
     for topic, hexes in (
         ("trace.heads", joined),
         ("trace.cut-heads", [hex for hex in heads if hex not in joined]),
-        ("trace.ports", [ids[hex] for hex in port_sources(state, side)]),
+        ("trace.ports", [ids[hex] for hex in port_supply_sources(state, side)]),
     ):
         if hexes:
             yield say(topic, hexes=hexes)
@@ -183,20 +185,22 @@ def _describe_sources(state: RhineState, side: str) -> Iterator[Message]:
 # Reasons for no supply
 
 
-def _explain_no_trace(state: RhineState, n: int, hex: int) -> Ruling:
+def _explain_no_trace(state: RhineState, unit_number: int, hex: int) -> Ruling:
     """Explain why a unit has no trace supply: enemies or their zones cut it off, or every source is too far."""
-    unit, index = state.units[n], state.title.map.index
+    unit, index = state.units[unit_number], state.title.map.index
     net = supply_net(state, unit.side)
     heads = (index[head] for head, of in state.land.railheads.items() if of == unit.side)
-    possible = tuple(dict.fromkeys((*open_sources(state, unit.side), *state.window.sources[unit.side], *heads)))
+    possible = tuple(
+        dict.fromkeys((*open_supply_sources(state, unit.side), *state.window.supply_sources[unit.side], *heads))
+    )
     peace = net._replace(flags=bytes(len(net.flags)))
-    way = _find_route(peace, possible, hex)
+    way = _find_supply_route(peace, possible, hex)
     parts = list(_describe_sources(state, unit.side))
     if way is not None:
-        return _explain_cut(state, n, way, parts)
-    for open_net, sources in ((net, open_sources(state, unit.side)), (peace, possible)):
+        return _explain_cut_route(state, unit_number, way, parts)
+    for open_net, sources in ((net, open_supply_sources(state, unit.side)), (peace, possible)):
         if sources and hex in _reachable_hexes(open_net, sources):
-            leg = _find_leg(open_net, sources, hex, UNLIMITED_RANGE)
+            leg = _find_supply_path(open_net, sources, hex, UNLIMITED_RANGE)
             message = say(
                 "trace.far",
                 unit=unit.id,
@@ -211,49 +215,49 @@ def _explain_no_trace(state: RhineState, n: int, hex: int) -> Ruling:
 
 
 def _reachable_hexes(net: SupplyNet, sources: tuple[int, ...]) -> frozenset[int]:
-    """Return the hexes that a supply path of any length reaches, and their neighbors."""
+    """Return the hexes that supply paths of any length reach from the sources, and their neighbors."""
     near, beside = frozenset(supply_paths(net, sources, UNLIMITED_RANGE).best_rows), net.title.map.beside
     return near.union(*(beside[hex] for hex in near))
 
 
-def _explain_cut(state: RhineState, n: int, way: SupplyRoute, parts: list[Message]) -> Ruling:
+def _explain_cut_route(state: RhineState, unit_number: int, route: SupplyRoute, explanations: list[Message]) -> Ruling:
     """Explain where a unit's supply route is cut, and by which enemies."""
-    unit, index, ids = state.units[n], state.title.map.index, state.title.map.ids
+    unit, index, ids = state.units[unit_number], state.title.map.index, state.title.map.ids
     flags = state.board.zones_of.flags(SIDES.index(unit.side))
-    source = _describe_source(state, unit.side, way.draw.path[0])
-    at = next((index[hex] for hex in way.path if blocks_supply(flags[index[hex]])), None)
+    source = _describe_source(state, unit.side, route.draw.path[0])
+    at = next((index[hex] for hex in route.path if blocks_supply(flags[index[hex]])), None)
     rail = at is None
     if rail:
-        at = find_rail_cut(state, unit.side, index[way.draw.path[0]])
+        at = find_rail_cut(state, unit.side, index[route.draw.path[0]])
     if at is None:
-        return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.no-way", unit=unit.id, parts=parts))
-    topic = "trace.cut-rail" if rail else "trace.cut" if way.hq is None else "trace.cut-throw"
+        return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.no-way", unit=unit.id, parts=explanations))
+    topic = "trace.cut-rail" if rail else "trace.cut" if route.hq is None else "trace.cut-throw"
     message = say(
         topic,
         unit=unit.id,
         source=source,
         hex=ids[at],
         why=_describe_blockers(state, unit.side, at),
-        path=list(way.path),
-        parts=parts,
-        other="" if way.hq is None else _hq_id_in(state, unit.side, way.hq),
+        path=list(route.path),
+        parts=explanations,
+        other="" if route.hq is None else _hq_id_in(state, unit.side, route.hq),
     )
     return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), message)
 
 
 def _describe_blockers(state: RhineState, side: str, hex: int) -> Message:
-    """Describe the enemies that block a hex: those in it, or those whose zones cover it."""
+    """Describe the enemy units that block a hex for supply: those in it, or those whose zones cover it."""
     enemy = SIDES[1 - SIDES.index(side)]
     if state.board.zones_of.flags(SIDES.index(side))[hex] & ENEMY:
         return say("trace.enemy", units=[state.units[n].id for n in state.board.combat_units_in(hex, enemy)])
     beside = [n for there in state.title.map.beside[hex] for n in state.board.combat_units_in(there, enemy)]
-    return say("trace.enemy-zone", units=[state.units[n].id for n in beside if state.board.zone_reason(n)[0]])
+    return say("trace.enemy-zone", units=[state.units[n].id for n in beside if state.board.exerts_zone_and_why(n)[0]])
 
 
 def _describe_nearest_hq(state: RhineState, side: str, hex: int) -> Iterator[Message]:
     """Yield a description of why no HQ supplies a hex, naming the HQ that comes closest."""
     net, ids = supply_net(state, side), state.title.map.ids
-    drawing = drawing_hexes(net, open_sources(state, side))
+    drawing = hexes_in_draw_range(net, open_supply_sources(state, side))
     undrawing = [at for at, throw in net.hqs if at not in drawing and hex in hexes_within(net, (at,), throw)]
     supplied = tuple(at for at, _ in net.hqs if at in drawing)
     if undrawing:
@@ -263,7 +267,7 @@ def _describe_nearest_hq(state: RhineState, side: str, hex: int) -> Iterator[Mes
     elif not supplied:
         yield say("trace.none-drawing", side=side)
     elif hex in supply_paths(net, supplied, UNLIMITED_RANGE).best_rows:
-        leg = _find_leg(net, supplied, hex, UNLIMITED_RANGE)
+        leg = _find_supply_path(net, supplied, hex, UNLIMITED_RANGE)
         at = state.title.map.index[leg.path[0]]
         throw = max(throw for there, throw in net.hqs if there == at)
         yield say(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.core.messages import Message, text
+from broadfront.core.messages import Message, message_text
 from broadfront.core.reading.language import ENGLISH
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.supply import hexes_in_supply
@@ -12,7 +12,7 @@ __all__ = ["count_points", "end_sector", "result_message"]
 
 
 def count_points(state: RhineState) -> dict[str, int]:
-    """Return each side's victory points for the goals it holds now."""
+    """Return each side's victory points for the victory hexes it holds now."""
     points = {"allied": 0, "german": 0}
     supplied = hexes_in_supply(state, "allied")
     for hex, worth in state.window.goals.items():
@@ -23,11 +23,11 @@ def count_points(state: RhineState) -> dict[str, int]:
 
 
 def end_sector(state: RhineState) -> None:
-    """End the game; the side with more victory points wins."""
+    """End the game of a sector; the side with more victory points wins."""
     points = count_points(state)
     winner = "" if points["allied"] == points["german"] else max(points, key=lambda side: points[side])
     why = result_message(points)
-    state.clock.end_game(winner, text(why, ENGLISH))
+    state.clock.end_game(winner, message_text(why, ENGLISH))
     state.emit(why, "BTR-HOUSE-27")
 
 

@@ -21,13 +21,13 @@ __all__ = ["Clock"]
 
 @cache
 def _stocks_of_half(half: str) -> tuple[str, ...]:
-    """Return the supply stocks of a half of the map; all for an empty name."""
+    """Return the names of the supply stocks of a half of the map; if no half is given, of all."""
     return tuple(name for name in STOCKS if name.endswith(half))
 
 
 @cache
 def _nations_of_half(half: str) -> tuple[str, ...]:
-    """Return the nations with a supply stock in a half of the map; all for an empty name."""
+    """Return the nations with a supply stock in a half of the map; if no half is given, in either."""
     return tuple(nation for nation in NATIONS if any(stock.startswith(nation) for stock in _stocks_of_half(half)))
 
 
@@ -76,7 +76,7 @@ class Clock(Part):
 
     @property
     def date(self) -> dt.date:
-        """The date of the present turn, or of the first one before the game starts."""
+        """The date of the present turn; before the game starts, that of the first turn."""
         return self.title.calendar.turns[max(self.turn, self.before + 1, 1) - 1]
 
     @property
@@ -86,11 +86,11 @@ class Clock(Part):
 
     @property
     def half(self) -> str:
-        """North or South in a two-map campaign; empty in the full campaign."""
+        """The half of the map in play, North or South, in a two-map campaign; empty in the full campaign."""
         return "" if self.campaign == "full" else self.campaign.split("-")[0].capitalize()
 
     @property
-    def schedule(self) -> str:
+    def campaign_region(self) -> str:
         """The campaign without its year, as the arrival chart names it: full, north or south."""
         return self.campaign.split("-")[0]
 
@@ -101,22 +101,22 @@ class Clock(Part):
 
     @property
     def nations(self) -> tuple[str, ...]:
-        """Nations that roll for supply and replacements: those with a stock."""
+        """Nations that roll for supply and replacements: those with a supply stock in the campaign."""
         return _nations_of_half(self.half)
 
     @property
     def turn_sequence(self) -> str:
-        """The name of the sequence of steps of a turn."""
+        """The name of the sequence of play used in this game (sector, campaign, campaign with player turns)."""
         if not self.campaign:
             return FIELD_TURN
         return CAMPAIGN_TURN if self.player_turns else CLERK_TURN
 
     def deciding_side(self, side: str) -> str:
-        """Return the side whose player decides for a side: in a campaign always the Allied one, the clerk."""
+        """Return the side whose player decides for a side: in a campaign always the Allied one, who keeps the books."""
         return "allied" if self.campaign else side
 
     def begin_turn(self) -> None:
-        """Advance to the next turn and add a row to the history."""
+        """Advance to the next turn and add its row to the history of past turns."""
         self.turn += 1
         self.history.append({"date": self.date.isoformat()})
 
@@ -125,22 +125,22 @@ class Clock(Part):
         self.turn = self.before + turn
 
     def write_history(self, figures: Mapping[str, Any]) -> None:
-        """Add values to this turn's row of the history, in a new row, as copies of the state share the old one."""
+        """Add values to this turn's row of the history; the row is replaced, as copies of the state share it."""
         if self.history:
             self.history[-1] = {**self.history[-1], **figures}
 
     def set_ground(self, ground: str) -> None:
-        """Set the ground condition, also in the history."""
+        """Set the ground condition of the turn, and record it in the history of turns."""
         self.ground = ground
         self.write_history({"ground": ground})
 
     def set_flight(self, flight: str) -> None:
-        """Set the flight condition, also in the history."""
+        """Set the flight condition of the turn, and record it in the history of turns."""
         self.flight = flight
         self.write_history({"flight": flight})
 
     def set_first(self, side: str) -> None:
-        """Set the side that moves first, also in the history."""
+        """Set the side that moves first this turn, and record it in the history of turns."""
         self.first = side
         self.write_history({"first": side})
 
@@ -149,7 +149,7 @@ class Clock(Part):
         self.side = side
 
     def set_phase(self, phase: str) -> None:
-        """Set the phase."""
+        """Set the current phase of the turn."""
         self.phase = phase
 
     def end_game(self, winner: str, reason: str) -> None:

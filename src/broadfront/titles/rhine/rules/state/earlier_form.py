@@ -16,7 +16,7 @@ from broadfront.titles.rhine.data.loading import NATIONS, STOCKS
 from broadfront.titles.rhine.data.stored_names import GERMAN_RESERVE, RESERVE_USED
 from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
 
-__all__ = ["EARLIER", "ORDER", "stack_in_form_1", "upgrade_step"]
+__all__ = ["EARLIER", "ORDER", "stack_in_form_1", "upgrade_stored_step"]
 
 CAMPAIGN_FACTS: Final = (
     "campaign", "turn", "ground", "flight", "first", "where", "steps", "loaded", "sp", "repls", "tally", "markers",
@@ -37,8 +37,8 @@ ORDER: Final = (
 """The original facts of form 2 in order, on which checksums depend; later facts follow them."""
 
 
-def _to_form_1(facts: dict[str, Any]) -> dict[str, Any]:
-    """Convert facts from form 2 to form 1."""
+def _facts_to_format_1(facts: dict[str, Any]) -> dict[str, Any]:
+    """Convert the facts of a game state from the present format 2 to the older format 1."""
     if facts["campaign"]:
         markers = {name: count for name, count in facts["markers"].items() if name != GERMAN_RESERVE}
         loaded = [tokens // TOKENS_PER_SP for tokens in facts["cargo"]]
@@ -48,8 +48,8 @@ def _to_form_1(facts: dict[str, Any]) -> dict[str, Any]:
     return {name: kept[name] for name in SECTOR_FACTS}
 
 
-def _from_form_1(facts: dict[str, Any]) -> dict[str, Any]:
-    """Convert facts from form 1 to form 2; the caller has added `before`, and `reserves` for a sector."""
+def _facts_from_format_1(facts: dict[str, Any]) -> dict[str, Any]:
+    """Convert the facts of a game state from format 1 to format 2; `before` and `reserves` must be added already."""
     nothing = [0] * len(facts["where"])
     facts = facts | {"port_used": {}, "railheads": {}, "hedgehogs": {}, "interdiction": True}
     if "campaign" in facts:
@@ -100,12 +100,12 @@ def _from_form_1(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def stack_in_form_1(campaign: str, stack: Sequence[Any]) -> list[Any]:
-    """Return the stack with its steps named as in form 1, which had separate turn steps for sectors."""
+    """Return the stack of pending steps with the step names of the older format 1 of saved games."""
     return [_step_in_form_1(campaign, step) for step in stack]
 
 
 def _step_in_form_1(campaign: str, step: Any) -> Any:
-    """Return a step as form 1 wrote it."""
+    """Return a pending step as the older format 1 of saved games stored it."""
     name = type(step).__name__
     if name == "Order" and campaign:
         if len(step.dice) < 2:
@@ -116,8 +116,8 @@ def _step_in_form_1(campaign: str, step: Any) -> Any:
     return step
 
 
-def upgrade_step(data: Any) -> Any:
-    """Convert the plain data of a step of any form to the current names."""
+def upgrade_stored_step(data: Any) -> Any:
+    """Convert the stored data of a pending step from any earlier format to the current names."""
     if not isinstance(data, Mapping):
         return data
     match data.get("step"):
@@ -131,4 +131,4 @@ def upgrade_step(data: Any) -> Any:
     return data
 
 
-EARLIER: Final = {1: EarlierForm(written=_to_form_1, read=_from_form_1)}
+EARLIER: Final = {1: EarlierForm(written=_facts_to_format_1, read=_facts_from_format_1)}

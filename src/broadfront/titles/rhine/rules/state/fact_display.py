@@ -32,7 +32,7 @@ def in_campaign(state: Any) -> bool:
 
 
 class Fixable(TypedDict):
-    """Display options of a fact that only `fix` shows, and only in some games."""
+    """Display options of a fact that players see only in the command `fix`, and only in some kinds of game."""
 
     when: Callable[[Any], bool]
     not_in_file: str

@@ -13,8 +13,8 @@ from broadfront.core.facts import (
     Fact,
     Table,
     entries,
-    hexsides,
-    named_things,
+    hexside_subject,
+    named_things_subject,
     plain,
     table,
 )
@@ -30,15 +30,17 @@ __all__ = ["Land"]
 
 
 class Land(Part):
-    """Features on the map that change: bridges, ports, rail heads, hedgehogs and markers."""
+    """Changing features of the map in the game state: bridges, ports, rail heads, hedgehogs and markers."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
-        "bridges": entries(str, of=hexsides(lambda state: list(state.land.bridges)), fix="bridge", when=in_sector,
-                           value=Words(words=("blown", "allied", "repaired", "pontoon"), none="none"), adds=True,
-                           not_in_editor=BETWEEN),
+        "bridges": entries(str, of=hexside_subject(lambda state: list(state.land.bridges)), fix="bridge",
+                           when=in_sector, value=Words(words=("blown", "allied", "repaired", "pontoon"), none="none"),
+                           adds=True, not_in_editor=BETWEEN),
         "holder": table(fix=("holder", "port_holder"), not_in_file=STANDS, not_in_editor=STANDS),
         "hits": table(
-            of=named_things("port", lambda state: list(state.land.hits)), value=Number(high=MAX_COUNT), **CAMPAIGN_ONLY,
+            of=named_things_subject("port", lambda state: list(state.land.hits)),
+            value=Number(high=MAX_COUNT),
+            **CAMPAIGN_ONLY,
         ),
         "repaired": plain(**HIDDEN_TURN_FACT),
         "scheldt": plain(value=Flag(), **CAMPAIGN_ONLY),
@@ -73,23 +75,23 @@ class Land(Part):
     """Number of markers by name: bridge, reserve, reserve used, german reserve."""
 
     def begin_turn(self) -> None:
-        """Start a turn: no port is repaired or used yet."""
+        """Start a turn: record that no port has been repaired or used yet."""
         self.repaired, self.port_used = (), {}
 
     def set_holder(self, place: str, side: str) -> None:
-        """Set the side that holds a goal or a port."""
+        """Set the side that holds a victory hex or a port."""
         self.holder[place] = side
 
-    def set_bridge(self, hexside: str, what: str) -> None:
-        """Set the state of a Rhine bridge (blown, allied, repaired), or lay a pontoon."""
-        self.bridges = self.bridges.with_entry(hexside, what)
+    def set_bridge(self, hexside: str, bridge_state: str) -> None:
+        """Set the state of a Rhine bridge (blown, allied, repaired), or record a pontoon bridge, on a hexside."""
+        self.bridges = self.bridges.with_entry(hexside, bridge_state)
 
     def remove_bridge(self, hexside: str) -> None:
         """Remove the bridge recorded on a hexside."""
         self.bridges = self.bridges.without_entry(hexside)
 
     def set_railhead(self, hex: str, side: str) -> None:
-        """Set the side that uses a hex as rail head; an empty side closes it."""
+        """Set the side that uses a hex as rail head; an empty side closes the rail head."""
         if side:
             self.railheads[hex] = side
         else:
@@ -102,9 +104,9 @@ class Land(Part):
         else:
             self.hedgehogs.pop(hex, None)
 
-    def set_interdiction(self, on: bool) -> None:
-        """Set whether Normal flight interdicts German movement."""
-        self.interdiction = on
+    def set_interdiction(self, active: bool) -> None:
+        """Set whether aircraft interdict German movement when the flight condition is Normal."""
+        self.interdiction = active
 
     def capture_port(self, port: str, side: str) -> None:
         """Set the side that holds a port; a port taken by the Allies is damaged."""
@@ -118,11 +120,11 @@ class Land(Part):
         self.repaired = (*self.repaired, port)
 
     def use_port(self, port: str, points: int) -> None:
-        """Add to the capacity of a port used this turn."""
+        """Add points to the capacity of a port that has been used this turn."""
         self.port_used[port] = self.port_used.get(port, 0) + points
 
-    def set_scheldt(self, is_open: bool) -> None:
-        """Set whether the Scheldt is reported free of German combat units."""
+    def set_scheldt_open(self, is_open: bool) -> None:
+        """Set whether the players report the Scheldt as free of German combat units."""
         self.scheldt = is_open
 
     def add_reserve_markers(self, count: int) -> None:
@@ -134,11 +136,11 @@ class Land(Part):
         self.markers[RESERVE_USED] = count
 
     def add_bridge_marker(self) -> None:
-        """Add a Bridge Check Marker, up to the maximum."""
+        """Add an available Bridge Check Marker, up to the maximum."""
         self.markers["bridge"] = min(int(self.title.bridges.markers["most"]), self.markers["bridge"] + 1)
 
     def spend_bridge_marker(self) -> None:
-        """Spend a Bridge Check Marker."""
+        """Spend one of the available Bridge Check Markers."""
         self.markers["bridge"] -= 1
 
     def problems(self) -> Iterator[Problem]:

@@ -14,7 +14,7 @@ from broadfront.core.rules import decides
 from broadfront.core.state import EarlierForm, Problem, State, form_of
 from broadfront.titles.rhine.data.loading import MODES, NATIONS, STOCKS
 from broadfront.titles.rhine.data.ports_and_bridges import parse_hexside
-from broadfront.titles.rhine.data.replacements import repl_nation
+from broadfront.titles.rhine.data.replacements import replacement_nation
 from broadfront.titles.rhine.data.roster import DEAD, ON_MAP, POOL, REMOVED, TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES, Sector
 from broadfront.titles.rhine.data.stored_names import GERMAN_RESERVE, RESERVE_USED
@@ -33,7 +33,7 @@ __all__ = ["RhineState"]
 
 
 class RhineState(State):
-    """The state of a campaign or a sector."""
+    """The complete state of a game of Rhine, a campaign or a sector."""
 
     PARTS: ClassVar[Mapping[str, type[Part]]] = {"clock": Clock, "board": Board, "supply": Supply, "land": Land}
     ORDER = ORDER
@@ -62,7 +62,7 @@ class RhineState(State):
         self.set_window(title.window(scenario), ())
 
     def set_window(self, window: Window, added: tuple[str, ...]) -> None:
-        """Set the window of the game, and the counters with it."""
+        """Set the part of the map in play, and the counters and start places that belong to it."""
         self.window, self.units, self.numbers = window, window.units, window.number
         if added:
             self.units = (*window.units, *(parse_counter_line(line) for line in added))
@@ -78,7 +78,7 @@ class RhineState(State):
         return self.board.derived()
 
     def load_data(self, data: dict[str, Any]) -> None:
-        """Load plain data; in form 1 the start of a sector and its number of markers are added."""
+        """Load the state from plain data; data of the older format 1 is completed first."""
         if form_of(data) == 1 and isinstance(facts := data.get("facts"), dict):
             window = self.title.window(self.scenario, str(facts.get("campaign", "full")))
             more = {} if window.campaign else {"reserves": dict(window.reserve_markers)}
@@ -93,19 +93,19 @@ class RhineState(State):
 
     @property
     def sector(self) -> Sector:
-        """The sector of the game; only for games in a sector."""
+        """The sector (scenario on part of the map) of the game; not for campaigns."""
         assert isinstance(self.window, Sector)
         return self.window
 
     def number(self, unit: str) -> int:
-        """Return the number of a unit given by id; raise an error for an unknown id."""
+        """Return the number (list index) of the unit with an id; raise an error for an unknown id."""
         found = self.numbers.get(unit)
         if found is None:
             raise unknown_name("unit", unit, self.numbers, parameter="unit")
         return found
 
     def called(self) -> Mapping[str, Sequence[str]]:
-        """Return further names by unit id: with nation and formation, unless the id starts with the nation."""
+        """Return, for each unit id, further names by which players may call the unit, such as with its nation."""
         return {
             unit.id: ()
             if unit.id.startswith(f"{unit.nation} ")
@@ -187,19 +187,19 @@ class RhineState(State):
             self.land.set_holder(hex, self.units[held[0]].side if held else "german")
 
     def begin_turn(self) -> None:
-        """Advance to the next turn, with its shipping capacity."""
+        """Advance to the next turn, and set its rail and sea capacity."""
         self.clock.begin_turn()
         shipping = self.title.shipping.row_on(self.clock.date)
         self.supply.begin_turn(self.window.caps or {"rail": shipping.rail, "sea": shipping.sea})
         self.land.begin_turn()
 
     def end_turn(self) -> None:
-        """End the turn, and write the stocks to the history."""
+        """End the turn, and record the supply stocks in the history of turns."""
         self.supply.end_turn()
         self.clock.write_history({"stock": {name: self.supply.sp[name] for name in self.clock.stock_names}})
 
     def start_phase(self, phase: str) -> None:
-        """Start a phase, in which no unit has moved yet."""
+        """Start a phase: record that no unit has moved yet."""
         self.clock.set_phase(phase)
         self.board.begin_phase()
 
@@ -207,12 +207,12 @@ class RhineState(State):
 
     @memoized(rests_on=("board.where", "board.added"))
     def of_side(self, side: str) -> tuple[int, ...]:
-        """Return the units of a side in hexes, in order of number."""
+        """Return the numbers of the units that a side has in hexes of the map, in order."""
         units = self.units
         return tuple(sorted([n for held in self.board.units_in.values() for n in held if units[n].side == side]))
 
     def distinct_units(self, numbers: Iterable[int]) -> Iterator[int]:
-        """Yield one unit of each group that differs only by name."""
+        """Yield the number of one unit from each group of units that differ only by name."""
         seen: set[tuple[object, ...]] = set()
         units, where, steps, cargo = self.units, self.board.where, self.board.steps, self.supply.cargo
         for n in numbers:
@@ -221,55 +221,55 @@ class RhineState(State):
                 seen.add(sort)
                 yield n
 
-    def replacement_payer(self, n: int) -> tuple[str, str]:
-        """Return the nation whose replacements a unit uses, and the rule."""
-        return repl_nation(self.units[n].nation)
+    def replacement_payer(self, unit_number: int) -> tuple[str, str]:
+        """Return the nation whose replacements a unit uses, and the rule that says so."""
+        return replacement_nation(self.units[unit_number].nation)
 
     @decides("BTR-HOUSE-22")
-    def supply_owner(self, n: int) -> str:
+    def supply_owner(self, unit_number: int) -> str:
         """Return the owner of the supply a unit uses: its side in a sector; US, CW or german in a campaign."""
-        unit = self.units[n]
+        unit = self.units[unit_number]
         if not self.clock.campaign or unit.side == "german":
             return unit.side
         return "US" if unit.nation in ("US", "FR") else "CW"
 
     def dump_owners(self, side: str) -> tuple[str, ...]:
-        """Return the owners of a side's dumps."""
+        """Return the owners of a side's supply dumps: the side itself, or in a campaign its nations."""
         return tuple(owner for owner, of in SIDE_BY_OWNER.items() if of == side) if self.clock.campaign else (side,)
 
-    def place_unit(self, n: int, location: Location) -> None:
-        """Move a unit to another place; its pontoon bridge is removed, and its side holds a goal it enters."""
-        old, unit = self.board.where[n], self.units[n]
-        self.board.move_unit(n, location)
+    def place_unit(self, unit_number: int, location: Location) -> None:
+        """Move a unit to another place; remove its pontoon bridge, and let its side take a victory hex it enters."""
+        old, unit = self.board.where[unit_number], self.units[unit_number]
+        self.board.move_unit(unit_number, location)
         if isinstance(old, OnMap):
-            self._remove_pontoon(n, old.hex)
+            self._remove_pontoon(unit_number, old.hex)
         if isinstance(location, OnMap) and unit.is_combat_unit and location.hex in self.window.goals:
             self.land.set_holder(location.hex, unit.side)
 
-    def place_in_hex(self, n: int, hex: int) -> None:
+    def place_in_hex(self, unit_number: int, hex: int) -> None:
         """Move a unit to a hex given by index."""
-        self.place_unit(n, self.title.locations.hexes[hex])
+        self.place_unit(unit_number, self.title.locations.hexes[hex])
 
-    def place_in_box(self, n: int, box: str) -> None:
+    def place_in_box(self, unit_number: int, box: str) -> None:
         """Move a unit to an off-map box given by name."""
-        self.place_unit(n, self.title.locations.boxes[box])
+        self.place_unit(unit_number, self.title.locations.boxes[box])
 
-    def set_mode(self, n: int, mode: str) -> None:
-        """Change a unit's mode; DG removes its pontoon bridge."""
-        self.board.change_mode(n, mode)
+    def set_mode(self, unit_number: int, mode: str) -> None:
+        """Change a unit's mode; if it becomes DG (disorganized), remove its pontoon bridge."""
+        self.board.change_mode(unit_number, mode)
         if mode == "DG":
-            self._remove_pontoon(n, self.board.where[n].text)
+            self._remove_pontoon(unit_number, self.board.where[unit_number].text)
 
-    def _remove_pontoon(self, n: int, hex: str) -> None:
-        """Remove the pontoon bridges of a brigade that leaves a hex or becomes DG."""
-        if self.units[n].kind != "pontoon":
+    def _remove_pontoon(self, unit_number: int, hex: str) -> None:
+        """Remove the pontoon bridges of a Pontoon Bde that leaves a hex or becomes DG (disorganized)."""
+        if self.units[unit_number].kind != "pontoon":
             return
         for key in [key for key, what in self.land.bridges.items() if what == "pontoon" and hex in key.split()]:
             self.land.remove_bridge(key)
             self.emit(say("bridge.lifted", bridge=key), "BTR-HOUSE-14")
 
     def reserve_markers_left(self, side: str) -> int:
-        """Return a side's Reserve markers not in use; one marker serves all Reserve units in a hex."""
+        """Return how many Reserve markers a side can still place; one marker serves all Reserve units in a hex."""
         held = self.land.markers
         stock = held[GERMAN_RESERVE] if side == "german" else held["reserve"] - held[RESERVE_USED]
         return stock - self._reserve_hex_count(side)
@@ -280,7 +280,7 @@ class RhineState(State):
         return len({self.board.hex_of(n) for n in self.of_side(side) if self.board.mode(n) == "Reserve"})
 
     def add_unit(self, line: str, location: Location) -> int:
-        """Add a counter given as a line of a counter file, and return its number."""
+        """Add a counter given as a line of a CSV counter file, and return its number."""
         n = len(self.units)
         self.set_window(self.window, (*self.board.added, line))
         self.board.add_unit(line, self.units[n])
@@ -290,78 +290,78 @@ class RhineState(State):
 
     # Arrivals, losses and replacements
 
-    def bring_unit(self, n: int, location: Location, lost: int) -> None:
-        """Bring an arriving unit to a place, with `lost` steps missing."""
-        self._reset_unit(n)
-        self.board.set_steps(n, self.units[n].steps - lost)
-        self.place_unit(n, location)
-        self.board.clear_blocked_entry(n)
+    def bring_unit(self, unit_number: int, location: Location, missing_steps: int) -> None:
+        """Bring an arriving unit to a hex or box, with a number of its steps missing."""
+        self._reset_unit(unit_number)
+        self.board.set_steps(unit_number, self.units[unit_number].steps - missing_steps)
+        self.place_unit(unit_number, location)
+        self.board.clear_blocked_entry(unit_number)
 
-    def change_box(self, n: int, box: str) -> None:
+    def change_box(self, unit_number: int, box: str) -> None:
         """Move a unit to another box, and cancel its planned paradrop."""
-        self.place_in_box(n, box)
-        self.board.cancel_drop(n)
+        self.place_in_box(unit_number, box)
+        self.board.cancel_drop(unit_number)
 
-    def put_in_dead_pile(self, n: int) -> None:
+    def put_in_dead_pile(self, unit_number: int) -> None:
         """Put a unit in the dead pile."""
-        self.place_in_box(n, DEAD)
-        self.board.set_steps(n, 0)
+        self.place_in_box(unit_number, DEAD)
+        self.board.set_steps(unit_number, 0)
 
-    def remove_unit(self, n: int) -> None:
-        """Remove a unit from the game; it is not dead, cannot be rebuilt, and would return at full strength."""
-        self.supply.unload_sp(n)
-        self.place_in_box(n, REMOVED)
-        self.board.set_steps(n, self.units[n].steps)
-        self.board.cancel_drop(n)
+    def remove_unit(self, unit_number: int) -> None:
+        """Remove a unit from the game by the arrival chart; it cannot be rebuilt, and would return at full strength."""
+        self.supply.unload_sp_from_transport(unit_number)
+        self.place_in_box(unit_number, REMOVED)
+        self.board.set_steps(unit_number, self.units[unit_number].steps)
+        self.board.cancel_drop(unit_number)
 
     def exchange_unit(self, old: int, new: int) -> None:
-        """Exchange a unit for another in the same place; lost steps stay lost, but a living unit keeps one."""
+        """Exchange a unit for another in the same place; lost steps stay lost, but at least one step remains."""
         lost, box = self.units[old].steps - self.board.steps[old], self.board.box(old)
         self.place_unit(new, self.board.where[old])
         self.board.set_steps(new, 0 if box == DEAD else max(1, self.units[new].steps - lost))
         self.remove_unit(old)
 
-    def lose_steps(self, n: int, steps: int) -> None:
-        """Take steps from a unit; without steps it is dead, or back in the pool if it is a breakdown unit."""
-        self.board.set_steps(n, self.board.steps[n] - steps)
-        if self.board.steps[n]:
+    def lose_steps(self, unit_number: int, steps: int) -> None:
+        """Take steps from a unit; at 0 it goes to the dead pile, or to the pool if it is a breakdown unit."""
+        self.board.set_steps(unit_number, self.board.steps[unit_number] - steps)
+        if self.board.steps[unit_number]:
             return
-        self.board.cancel_drop(n)
-        self.supply.unload_sp(n)
-        self.put_in_dead_pile(n)
-        if self.units[n].kind == "breakdown":
-            self.place_in_box(n, POOL)
-            self.board.set_steps(n, self.units[n].steps)
+        self.board.cancel_drop(unit_number)
+        self.supply.unload_sp_from_transport(unit_number)
+        self.put_in_dead_pile(unit_number)
+        if self.units[unit_number].kind == "breakdown":
+            self.place_in_box(unit_number, POOL)
+            self.board.set_steps(unit_number, self.units[unit_number].steps)
 
-    def take_losses(self, n: int, steps: int, *rules: str) -> None:
-        """Take steps from a unit, and log the losses with their rules."""
-        lost, name = min(steps, self.board.steps[n]), self.units[n].id
-        self.lose_steps(n, lost)
-        if self.board.hex_of(n) is not None:
+    def take_losses(self, unit_number: int, steps: int, *rules: str) -> None:
+        """Take steps from a unit, and log the step losses with their rule ids."""
+        lost, name = min(steps, self.board.steps[unit_number]), self.units[unit_number].id
+        self.lose_steps(unit_number, lost)
+        if self.board.hex_of(unit_number) is not None:
             self.emit(say("loss.steps", unit=name, steps=lost), *rules)
         else:
             self.emit(say("loss.destroyed", unit=name), *rules)
 
-    def regain_steps(self, n: int, steps: int) -> None:
+    def regain_steps(self, unit_number: int, steps: int) -> None:
         """Give steps back to a unit; a dead unit returns to the map."""
-        if self.board.box(n) == DEAD:
-            self._reset_unit(n)
-            self.place_in_box(n, ON_MAP)
-        self.board.set_steps(n, self.board.steps[n] + steps)
+        if self.board.box(unit_number) == DEAD:
+            self._reset_unit(unit_number)
+            self.place_in_box(unit_number, ON_MAP)
+        self.board.set_steps(unit_number, self.board.steps[unit_number] + steps)
 
-    def restore_unit(self, n: int) -> None:
+    def restore_unit(self, unit_number: int) -> None:
         """Restore a unit to full strength; a dead unit returns to the map."""
-        self.regain_steps(n, self.units[n].steps - self.board.steps[n])
+        self.regain_steps(unit_number, self.units[unit_number].steps - self.board.steps[unit_number])
 
-    def _reset_unit(self, n: int) -> None:
-        """Reset a unit's mode, supply, internal stocks and fuel to those of a fresh unit."""
-        self.set_mode(n, self.units[n].mode)
-        self.board.set_oos(n, False)
-        self.supply.refill_internal_stocks(n)
-        self.supply.end_fuel(n)
+    def _reset_unit(self, unit_number: int) -> None:
+        """Reset a unit's mode, supply, internal stocks and fuel to their initial values."""
+        self.set_mode(unit_number, self.units[unit_number].mode)
+        self.board.set_out_of_supply(unit_number, False)
+        self.supply.refill_internal_stocks(unit_number)
+        self.supply.end_fuel(unit_number)
 
     def capture_hex(self, hex: int, side: str) -> None:
-        """Capture a hex with combat units: enemy dumps, transport and rail heads are lost, a port changes hands."""
+        """Let a side capture a hex: enemy dumps, transport and rail heads there are lost, a port changes hands."""
         if not self.board.combat_units_in(hex, side):
             return
         place, enemy = self.title.map.ids[hex], SIDES[1 - SIDES.index(side)]
@@ -379,32 +379,32 @@ class RhineState(State):
 
     # Corrections
 
-    def correct_place(self, n: int, spot: Location) -> None:
-        """Correct the place of a counter: it loses all steps in the dead pile, and regains them when it leaves it."""
+    def correct_place(self, unit_number: int, spot: Location) -> None:
+        """Correct the place of a counter; moving it to or from the dead pile removes or restores all its steps."""
         if spot is self.title.locations.boxes[DEAD]:
-            self.put_in_dead_pile(n)
+            self.put_in_dead_pile(unit_number)
         elif not self.clock.campaign:
             if isinstance(spot, OnMap) and not self.window.is_in_play(spot.index):
                 raise Invalid(self.outside_text(spot.text), parameter="to", given=spot.text)
-            if isinstance(spot, OnMap) and not self.window.can_stand(spot.index):
+            if isinstance(spot, OnMap) and not self.window.can_hold_counters(spot.index):
                 raise Invalid(say("fix.water", hex=spot.text), parameter="to", given=spot.text)
-            self.place_unit(n, spot)
-            if not self.board.steps[n]:
-                self.board.set_steps(n, self.units[n].steps)
+            self.place_unit(unit_number, spot)
+            if not self.board.steps[unit_number]:
+                self.board.set_steps(unit_number, self.units[unit_number].steps)
         elif isinstance(spot, Box):
-            self.change_box(n, spot.name)
-            if not self.board.steps[n]:
-                self.restore_unit(n)
+            self.change_box(unit_number, spot.name)
+            if not self.board.steps[unit_number]:
+                self.restore_unit(unit_number)
 
-    def correct_steps(self, n: int, steps: int) -> None:
-        """Correct the steps of a counter; with 0 it goes to the dead pile."""
+    def correct_steps(self, unit_number: int, steps: int) -> None:
+        """Correct the number of steps of a counter; with 0 it goes to the dead pile."""
         if steps:
-            self.board.set_steps(n, steps)
+            self.board.set_steps(unit_number, steps)
         else:
-            self.put_in_dead_pile(n)
+            self.put_in_dead_pile(unit_number)
 
     def outside_text(self, hex: str) -> str:
-        """Return the error text for a hex outside the area in play."""
+        """Return the error text for a hex outside the part of the map in play."""
         return str(say("fix.off-campaign" if self.clock.campaign else "fix.off-sector", hex=hex))
 
     # Checks
@@ -416,7 +416,7 @@ class RhineState(State):
         return [*self._unit_problems(), *self.board.problems(), *self.supply.problems(), *self.land.problems()]
 
     def _unit_problems(self) -> Iterator[Problem]:
-        """Yield the problems of units: steps, places and cargo that are not possible."""
+        """Yield a problem for each unit whose steps, place or cargo are not possible."""
         dead, to_arrive = (self.title.locations.boxes[box] for box in (DEAD, TO_ARRIVE))
         for n, unit in enumerate(self.units):
             spot = self.board.where[n]

@@ -18,7 +18,12 @@ def detach_refusal(state: RhineState, action: Detach) -> Ruling | None:
     """Return why a unit cannot detach a breakdown unit, or None if it can."""
     n, b = state.number(action.unit), state.number(action.breakdown)
     unit, part, board = state.units[n], state.units[b], state.board
-    if board.hex_of(n) is None or part.kind != "breakdown" or not _is_available(state, b) or part.nation != unit.nation:
+    if (
+        board.hex_of(n) is None
+        or part.kind != "breakdown"
+        or not _is_breakdown_unit_available(state, b)
+        or part.nation != unit.nation
+    ):
         return refused("OCS-BRKDWN-01", say("breakdown.not-these", unit=action.unit, other=action.breakdown))
     if board.moved[n]:
         return refused("OCS-BRKDWN-01", say("moving.has-moved", unit=action.unit))
@@ -27,9 +32,9 @@ def detach_refusal(state: RhineState, action: Detach) -> Ruling | None:
     )
 
 
-def _is_available(state: RhineState, b: int) -> bool:
+def _is_breakdown_unit_available(state: RhineState, breakdown_unit: int) -> bool:
     """Return whether a breakdown unit is available: in the pool, or on the map without a recorded hex."""
-    return state.board.hex_of(b) is None and state.board.box(b) in (POOL, ON_MAP)
+    return state.board.hex_of(breakdown_unit) is None and state.board.box(breakdown_unit) in (POOL, ON_MAP)
 
 
 def absorb_refusal(state: RhineState, action: Absorb) -> Ruling | None:
@@ -44,14 +49,14 @@ def absorb_refusal(state: RhineState, action: Absorb) -> Ruling | None:
     return _first_failure(absorb_checks(state.board.steps[n], unit.steps, rating, other, same_mode=same))
 
 
-def _first_failure(lines: list[LedgerLine]) -> Ruling | None:
-    """Return the refusal for the first condition that is not met, or None if all are."""
-    bad = next((line for line in lines if line.amount == "no"), None)
+def _first_failure(conditions: list[LedgerLine]) -> Ruling | None:
+    """Return the refusal for the first condition (ledger line) that is not met, or None if all are met."""
+    bad = next((line for line in conditions if line.amount == "no"), None)
     return None if bad is None else refused(bad.rule, bad.message)
 
 
-def breakdown_pairs(state: RhineState, where: str) -> Iterator[tuple[str, str]]:
-    """Yield each multi-step unit with a breakdown unit of its nation, from the pool or from its own place."""
+def breakdown_pairs(state: RhineState, place: str) -> Iterator[tuple[str, str]]:
+    """Yield each multi-step unit paired with a breakdown unit of its nation in the pool or in its own place."""
     parts = [b for b, unit in enumerate(state.units) if unit.kind == "breakdown"]
     for n in state.of_side("allied"):
         unit = state.units[n]
@@ -61,7 +66,11 @@ def breakdown_pairs(state: RhineState, where: str) -> Iterator[tuple[str, str]]:
             b
             for b in parts
             if state.units[b].nation == unit.nation
-            and (_is_available(state, b) if where == POOL else state.board.where[b] is state.board.where[n])
+            and (
+                _is_breakdown_unit_available(state, b)
+                if place == POOL
+                else state.board.where[b] is state.board.where[n]
+            )
         ]
         if able:
             yield unit.id, state.units[able[0]].id

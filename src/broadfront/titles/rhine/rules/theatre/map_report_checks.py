@@ -11,7 +11,7 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.stored_names import dump_key
-from broadfront.titles.rhine.data.units import parse_counter_line, unit_re
+from broadfront.titles.rhine.data.units import parse_counter_line, unit_regimental_equivalents
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.map_actions import (
     Absorb,
@@ -30,7 +30,7 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.supplies import SIDE_BY_OWNER
 from broadfront.titles.rhine.rules.theatre.breakdowns import absorb_refusal, detach_refusal
 from broadfront.titles.rhine.rules.theatre.ports import port_capacity_left
-from broadfront.titles.rhine.rules.theatre.railways import RAIL_RULE, rail_net
+from broadfront.titles.rhine.rules.theatre.railways import RAIL_RULE, rail_neighbors
 from broadfront.titles.rhine.rules.theatre.shipments import ship_sp_refusal, ship_unit_refusal
 
 __all__ = ["REPORT_RULE", "delivery_hexes", "map_report_refusal"]
@@ -42,7 +42,7 @@ REPORT_RULE = "BTR-HOUSE-33"
 
 
 def map_report_refusal(state: RhineState, action: Action) -> Ruling | None:
-    """Return why a report of the map is refused, or None if it is accepted."""
+    """Return why a report of what happened on the map is refused, or None if it is accepted."""
     if not state.clock.on_map:
         return refused("BTR-HOUSE-24", say("standing.no-map"))
     match action:
@@ -61,25 +61,25 @@ def map_report_refusal(state: RhineState, action: Action) -> Ruling | None:
         case Absorb():
             return absorb_refusal(state, action)
         case Mark():
-            return _mark_refusal(state, action)
+            return _mode_report_refusal(state, action)
         case Hedgehog():
             return _hedgehog_refusal(state, action)
         case Interdict():
             same = action.on == state.land.interdiction
             return refused("BTR-HOUSE-05", say("interdicting.same", open=action.on)) if same else None
         case Enter():
-            return _enter_refusal(state, action)
+            return _new_counter_refusal(state, action)
     return refused("BF-02", say("reporting.not-a-report", action=type(action).__name__))
 
 
 @decides(DELIVERY_RULE)
 def delivery_hexes(state: RhineState, stock: str) -> Iterator[int]:
-    """Yield the hexes where SP of a stock may be delivered: supply edges and usable ports of its half."""
+    """Yield the hexes where SP of a stock may be delivered: supply edges and usable ports of its map half."""
     half = stock.split()[1]
     maps = state.title.campaigns.maps
     sheets = maps.North if half == "North" else maps.South
     ids, ports = state.title.map.ids, state.title.ports_by_hex
-    for hex in (*state.window.sources["allied"], *ports):
+    for hex in (*state.window.supply_sources["allied"], *ports):
         in_half = ids[hex][0] in sheets and state.window.is_in_play(hex) and not state.board.has_enemy("allied", hex)
         if in_half and (hex not in ports or port_capacity_left(state, ports[hex]) > 0):
             yield hex
@@ -114,7 +114,7 @@ def _dump_refusal(state: RhineState, action: Dump) -> Ruling | None:
         raise unknown_name("owner", action.owner, SIDE_BY_OWNER, parameter="owner")
     hex = state.title.map.find(action.hex)
     at = state.title.map.index[hex]
-    if not state.window.can_stand(at):
+    if not state.window.can_hold_counters(at):
         return refused("BTR-TECM-14", say("standing.no-ground", hex=hex))
     if state.board.has_enemy(SIDE_BY_OWNER[action.owner], at):
         return refused("BTR-HOUSE-26", say("dumping.enemy", hex=hex))
@@ -131,7 +131,7 @@ def _railhead_refusal(state: RhineState, action: Railhead) -> Ruling | None:
         raise unknown_name("side", action.side, SIDES, parameter="side")
     hex = state.title.map.find(action.hex)
     at = state.title.map.index[hex]
-    if at not in rail_net(state.title) or not state.window.can_stand(at):
+    if at not in rail_neighbors(state.title) or not state.window.can_hold_counters(at):
         return refused(RAIL_RULE, say("railhead.no-rail", hex=hex))
     if (state.land.railheads.get(hex) == action.side) == action.on:
         return refused(RAIL_RULE, say("railhead.same", side=action.side, hex=hex, open=action.on))
@@ -140,7 +140,7 @@ def _railhead_refusal(state: RhineState, action: Railhead) -> Ruling | None:
     return None
 
 
-def _mark_refusal(state: RhineState, action: Mark) -> Ruling | None:
+def _mode_report_refusal(state: RhineState, action: Mark) -> Ruling | None:
     """Return why a report of a unit's mode is refused, or None."""
     n = state.number(action.unit)
     if action.mode not in MODES:
@@ -157,15 +157,15 @@ def _mark_refusal(state: RhineState, action: Mark) -> Ruling | None:
 def _hedgehog_refusal(state: RhineState, action: Hedgehog) -> Ruling | None:
     """Return why a report of a hedgehog is refused, or None."""
     hex = state.title.map.find(action.hex)
-    if action.level not in HEDGEHOG_LEVELS or not state.window.can_stand(state.title.map.index[hex]):
+    if action.level not in HEDGEHOG_LEVELS or not state.window.can_hold_counters(state.title.map.index[hex]):
         return refused(REPORT_RULE, say("hedgehog.not-such", hex=hex, level=action.level, most=HEDGEHOG_LEVELS[-1]))
     if state.land.hedgehogs.get(hex, 0) == action.level:
         return refused(REPORT_RULE, say("hedgehog.same", hex=hex, level=action.level))
     return None
 
 
-def _enter_refusal(state: RhineState, action: Enter) -> Ruling | None:
-    """Return why a counter cannot be entered, or None; raise `Invalid` for bad values."""
+def _new_counter_refusal(state: RhineState, action: Enter) -> Ruling | None:
+    """Return why a player may not enter a new counter, or None; raise `Invalid` for bad values."""
     hex = state.title.map.find(action.hex)
     at = state.title.map.index[hex]
     if action.id in state.numbers:
@@ -174,8 +174,8 @@ def _enter_refusal(state: RhineState, action: Enter) -> Ruling | None:
         unit = parse_counter_line(action.to_csv_line())
     except ValueError as error:
         raise Invalid(f"{error}.", parameter="id", given=action.id) from None
-    if not state.window.can_stand(at):
+    if not state.window.can_hold_counters(at):
         return refused("BTR-TECM-14", say("standing.no-ground", hex=hex))
     if unit.is_combat_unit and state.board.has_enemy(unit.side, at):
         return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.id, hex=hex))
-    return state.board.stack_refusal(unit.side, at, unit_re(unit, unit.steps))
+    return state.board.stack_refusal(unit.side, at, unit_regimental_equivalents(unit, unit.steps))

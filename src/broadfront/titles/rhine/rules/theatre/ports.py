@@ -12,7 +12,7 @@ __all__ = [
     "port_capacity",
     "port_capacity_left",
     "port_hex",
-    "port_sources",
+    "port_supply_sources",
 ]
 
 PORT_RULE = "BTR-HOUSE-31"
@@ -55,11 +55,11 @@ def port_capacity(state: RhineState, port: str) -> int:
 
 
 def port_capacity_left(state: RhineState, port: str) -> int:
-    """Return the capacity of a port not yet used this turn."""
+    """Return how much of the capacity of a port is unused this turn."""
     return port_capacity(state, port) - state.land.port_used.get(port, 0)
 
 
-def port_sources(state: RhineState, side: str) -> tuple[int, ...]:
+def port_supply_sources(state: RhineState, side: str) -> tuple[int, ...]:
     """Return the hexes of ports that are supply sources: Allied, without hits and usable by ships."""
     if side != "allied":
         return ()

@@ -17,14 +17,14 @@ from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.window import Window
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["RAIL_RULE", "find_rail_cut", "rail_line", "rail_sources", "rail_transport_hexes"]
+__all__ = ["RAIL_RULE", "find_rail_cut", "rail_line", "rail_supply_sources", "rail_transport_hexes"]
 
 RAIL_RULE = "BTR-HOUSE-30"
 
 
 @lru_cache(maxsize=4)
-def rail_net(title: Rhine) -> Mapping[int, tuple[int, ...]]:
-    """Return the connected neighbors of each rail hex, by hex index."""
+def rail_neighbors(title: Rhine) -> Mapping[int, tuple[int, ...]]:
+    """Return, for each hex with a railroad, the neighboring hexes to which the railroad leads."""
     board = title.map
     found: dict[int, tuple[int, ...]] = {}
     for i, way in board.sides["rails"]:
@@ -36,18 +36,18 @@ def rail_net(title: Rhine) -> Mapping[int, tuple[int, ...]]:
 
 @lru_cache(maxsize=4)
 def rail_hexes(title: Rhine) -> NDArray[np.intp]:
-    """Return the rail hexes in the order of `rail_net`."""
-    return np.fromiter(rail_net(title), dtype=np.intp)
+    """Return the indexes of all hexes with a railroad, in the order of `rail_neighbors`."""
+    return np.fromiter(rail_neighbors(title), dtype=np.intp)
 
 
 @lru_cache(maxsize=16)
 def rail_hexes_in_play(title: Rhine, window: Window) -> frozenset[int]:
-    """Return the rail hexes in the area in play."""
-    return frozenset(hex for hex in rail_net(title) if window.is_in_play(hex))
+    """Return the hexes with a railroad in the part of the map in play."""
+    return frozenset(hex for hex in rail_neighbors(title) if window.is_in_play(hex))
 
 
 class RailInputs(NamedTuple):
-    """Everything that a side's rail lines depend on."""
+    """Everything that a side's rail lines depend on; equal inputs give equal lines."""
 
     title: Rhine
     window: Window
@@ -58,35 +58,38 @@ class RailInputs(NamedTuple):
 
 
 @decides("OCS-ZOC-04")
-def _rail_inputs(state: RhineState, side: str, *, negated: bool) -> RailInputs:
-    """Return what a side's rail lines depend on; if `negated`, friendly units lift enemy zones.
+def _rail_inputs(state: RhineState, side: str, *, friends_lift_zones: bool) -> RailInputs:
+    """Return the inputs of a side's rail lines; if `friends_lift_zones`, friendly units cancel enemy ZOC in their hex.
 
-    They do so for trace supply, but not for rail capacity.
+    Friendly units lift zones for trace supply, but not for rail transport.
     """
     index = state.title.map.index
     heads = tuple(sorted(index[hex] for hex, of in state.land.railheads.items() if of == side))
     flags = np.frombuffer(bytes(state.board.zones_of.flags(SIDES.index(side))), dtype=np.uint8)
-    shut = flags[rail_hexes(state.title)].tobytes().translate(BLOCKED[negated])
+    shut = flags[rail_hexes(state.title)].tobytes().translate(BLOCKED[friends_lift_zones])
     return RailInputs(state.title, state.window, side, heads, shut)
 
 
-def _is_blocked(flags: int, *, negated: bool) -> bool:
-    """Return whether flags block a rail hex: an enemy, or an enemy zone not lifted by a friendly unit."""
-    return bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not (negated and flags & FRIEND))
+def _blocks_rail_line(flags: int, *, friends_lift_zones: bool) -> bool:
+    """Return whether the flags of a hex block rail lines: an enemy unit, or an enemy zone that no friend lifts."""
+    return bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not (friends_lift_zones and flags & FRIEND))
 
 
-BLOCKED = {negated: bytes(_is_blocked(flags, negated=negated) for flags in range(256)) for negated in (True, False)}
+BLOCKED = {
+    friends_lift_zones: bytes(_blocks_rail_line(flags, friends_lift_zones=friends_lift_zones) for flags in range(256))
+    for friends_lift_zones in (True, False)
+}
 
 
 @lru_cache(maxsize=64)
 @decides(RAIL_RULE)
-def _connected_lines(lines: RailInputs) -> dict[int, tuple[int, ...]]:
-    """Return the shortest line from a supply edge to each connected rail head, by rail head."""
-    net = rail_net(lines.title)
+def _lines_to_rail_heads(lines: RailInputs) -> dict[int, tuple[int, ...]]:
+    """Return, for each connected rail head, the shortest rail line to it from a supply source on the map edge."""
+    net = rail_neighbors(lines.title)
     usable = rail_hexes_in_play(lines.title, lines.window) - {
         hex for hex, shut in zip(net, lines.shut, strict=True) if shut
     }
-    edge = [hex for hex in lines.window.sources[lines.side] if hex in usable]
+    edge = [hex for hex in lines.window.supply_sources[lines.side] if hex in usable]
     before: dict[int, int] = dict.fromkeys(edge, -1)
     queue, wanted = deque(edge), set(lines.heads) - set(edge)
     while queue and wanted:
@@ -106,24 +109,24 @@ def _connected_lines(lines: RailInputs) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def rail_sources(state: RhineState, side: str) -> tuple[int, ...]:
+def rail_supply_sources(state: RhineState, side: str) -> tuple[int, ...]:
     """Return the hexes of a side's connected rail lines, which are sources of trace supply."""
     if not state.land.railheads:
         return ()
-    lines = _connected_lines(_rail_inputs(state, side, negated=True))
+    lines = _lines_to_rail_heads(_rail_inputs(state, side, friends_lift_zones=True))
     return tuple(dict.fromkeys(hex for line in lines.values() for hex in line))
 
 
 def rail_line(state: RhineState, side: str, head: int) -> tuple[int, ...]:
     """Return the rail line from the supply edge to a rail head; empty if it is cut."""
-    return _connected_lines(_rail_inputs(state, side, negated=True)).get(head, ())
+    return _lines_to_rail_heads(_rail_inputs(state, side, friends_lift_zones=True)).get(head, ())
 
 
 def find_rail_cut(state: RhineState, side: str, head: int) -> int | None:
-    """Return the hex where the line to a rail head is cut, or None if no line leads to a supply edge at all."""
-    lines = _rail_inputs(state, side, negated=True)
-    shut = {hex for hex, flag in zip(rail_net(lines.title), lines.shut, strict=True) if flag}
-    whole = _connected_lines(lines._replace(shut=bytes(len(lines.shut)))).get(head, ())
+    """Return the hex where the line to a rail head is cut, or None if no railroad leads there from a supply edge."""
+    lines = _rail_inputs(state, side, friends_lift_zones=True)
+    shut = {hex for hex, flag in zip(rail_neighbors(lines.title), lines.shut, strict=True) if flag}
+    whole = _lines_to_rail_heads(lines._replace(shut=bytes(len(lines.shut)))).get(head, ())
     return next((hex for hex in reversed(whole) if hex in shut), None)
 
 
@@ -132,5 +135,7 @@ def rail_transport_hexes(state: RhineState, side: str) -> frozenset[int]:
     if not state.land.railheads:
         return frozenset()
     return frozenset(
-        hex for line in _connected_lines(_rail_inputs(state, side, negated=False)).values() for hex in line
+        hex
+        for line in _lines_to_rail_heads(_rail_inputs(state, side, friends_lift_zones=False)).values()
+        for hex in line
     )

@@ -8,7 +8,7 @@ from math import ceil
 from broadfront.core.errors import unknown_name
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.rhine.data.roster import ENGLAND
-from broadfront.titles.rhine.data.shipping import capacity_points
+from broadfront.titles.rhine.data.shipping import capacity_points_needed
 from broadfront.titles.rhine.data.stored_names import dump_key
 from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
 from broadfront.titles.rhine.data.words import say
@@ -25,23 +25,34 @@ GERMAN_RAIL_RULE = "BTR-HOUSE-35"
 """Rule on German rail capacity, which no chart gives: the players count it at the table."""
 
 
-def unit_capacity_points(state: RhineState, n: int, by: str) -> int:
-    """Return the whole capacity points that a unit needs; a Transport Point counts as the SP it can carry."""
-    size = state.board.re_of_unit(n) if state.units[n].is_combat_unit else Fraction(1)
-    return max(1, ceil(capacity_points(by, size, state.units[n].move.mobility, state.units[n].move.allowance)))
+def unit_capacity_points(state: RhineState, unit_number: int, means: str) -> int:
+    """Return the rail or sea capacity points, rounded, that a unit needs; a Transport Point counts as its SP."""
+    size = (
+        state.board.regimental_equivalents_of_unit(unit_number)
+        if state.units[unit_number].is_combat_unit
+        else Fraction(1)
+    )
+    return max(
+        1,
+        ceil(
+            capacity_points_needed(
+                means, size, state.units[unit_number].move.mobility, state.units[unit_number].move.allowance
+            )
+        ),
+    )
 
 
 def ports_used(state: RhineState, start: int | None, end: int) -> list[str]:
-    """Return the ports that a sea movement uses; a start of None means England."""
+    """Return the ports that a sea movement between two hexes uses; a start of None means England."""
     at = state.title.ports_by_hex
     return [at[hex] for hex in (start, end) if hex is not None and hex in at]
 
 
 def ship_unit_refusal(state: RhineState, action: ShipUnit) -> Ruling | None:
-    """Return why a unit cannot move by rail or sea, or None if it can."""
+    """Return why a unit cannot be shipped by rail or sea, or None if it can."""
     n, end = state.number(action.unit), state.title.map.index[state.title.map.find(action.hex)]
     unit, start = state.units[n], state.board.hex_of(n)
-    if no := _means_refusal(state, action.by, unit.side):
+    if no := _transport_means_refusal(state, action.by, unit.side):
         return no
     rule = SHIPPING_RULES[action.by]
     from_box = action.by == "sea" and start is None and state.board.box(n) == ENGLAND
@@ -53,7 +64,7 @@ def ship_unit_refusal(state: RhineState, action: ShipUnit) -> Ruling | None:
         return refused((rule, "OCS-MODE-02"), say("shipping-out.mode", unit=action.unit, mode=state.board.mode(n)))
     points = unit_capacity_points(state, n, action.by)
     no = _route_refusal(state, action.by, unit.side, start, end, points)
-    return no or state.board.stack_refusal(unit.side, end, state.board.re_of_unit(n))
+    return no or state.board.stack_refusal(unit.side, end, state.board.regimental_equivalents_of_unit(n))
 
 
 def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
@@ -62,7 +73,7 @@ def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
     if action.owner not in SIDE_BY_OWNER:
         raise unknown_name("owner", action.owner, SIDE_BY_OWNER, parameter="owner")
     start, end = (board.index[board.find(hex)] for hex in (action.start, action.end))
-    if no := _means_refusal(state, action.by, SIDE_BY_OWNER[action.owner]):
+    if no := _transport_means_refusal(state, action.by, SIDE_BY_OWNER[action.owner]):
         return no
     held = state.supply.dumps.get(dump_key(action.owner, board.ids[start]), 0)
     if not 1 <= action.sp * TOKENS_PER_SP <= held:
@@ -70,24 +81,24 @@ def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
     return _route_refusal(state, action.by, SIDE_BY_OWNER[action.owner], start, end, action.sp)
 
 
-def _means_refusal(state: RhineState, by: str, side: str) -> Ruling | None:
-    """Return why a side cannot use rail or sea movement at all, or None; raise an error for other means."""
-    if by not in state.supply.caps:
-        raise unknown_name("shipping", by, state.supply.caps, parameter="by")
-    if by == "sea" and side != "allied":
+def _transport_means_refusal(state: RhineState, means: str, side: str) -> Ruling | None:
+    """Return why a side cannot use rail or sea movement at all, or None; raise an error if `means` is neither."""
+    if means not in state.supply.caps:
+        raise unknown_name("shipping", means, state.supply.caps, parameter="by")
+    if means == "sea" and side != "allied":
         return refused(("OCS-PORT-01", GERMAN_RAIL_RULE), say("shipping-out.no-sea"))
     return None
 
 
-def _route_refusal(state: RhineState, by: str, side: str, start: int | None, end: int, points: int) -> Ruling | None:
+def _route_refusal(state: RhineState, means: str, side: str, start: int | None, end: int, points: int) -> Ruling | None:
     """Return why a shipment of `points` between two hexes is not possible, or None.
 
-    Both ends must be rail hexes or ports in use, with enough capacity left.
+    Both ends must be connected rail hexes or usable ports, with enough capacity left.
     """
-    ids, rule = state.title.map.ids, SHIPPING_RULES[by]
+    ids, rule = state.title.map.ids, SHIPPING_RULES[means]
     if start == end:
         return refused(rule, say("shipping-out.nowhere"))
-    if by == "rail":
+    if means == "rail":
         joined = rail_transport_hexes(state, side)
         for hex in (start, end):
             if hex not in joined:
@@ -104,7 +115,7 @@ def _route_refusal(state: RhineState, by: str, side: str, start: int | None, end
                     "shipping-out.port-full", port=port, points=points, left=max(0, port_capacity_left(state, port))
                 )
                 return refused((rule, "BTR-HOUSE-31"), why)
-    if side == "allied" and points > state.supply.caps[by]:
-        why = say("capacity.too-little", points=points, means=by, left=state.supply.caps[by])
+    if side == "allied" and points > state.supply.caps[means]:
+        why = say("capacity.too-little", points=points, means=means, left=state.supply.caps[means])
         return refused((rule, "BTR-SHIP-06"), why)
     return None

@@ -14,20 +14,20 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Arrive, Exchange, Remove
 from broadfront.titles.rhine.rules.clerk.entry_hexes import entry_hexes_and_boxes
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.field.bridges import resolve_entry
+from broadfront.titles.rhine.steps.field.bridges import resolve_hex_entry
 
 __all__ = ["ArrivalChoice", "Arrivals", "ExchangeChoice", "RemovalChoice"]
 
 
 class Arrivals(Step[RhineState], frozen=True):
-    """Carry out the entries of the turn's date in order."""
+    """Carry out the arrival chart entries of the turn in order."""
 
     at: int = -1
 
     def advance(self, state: RhineState) -> None:
         entries = state.title.arrivals.entries
         if self.at < 0 and state.board.waiting:
-            self._retry_blocked(state)
+            self._retry_blocked_arrivals(state)
             return
         at = (
             self.at
@@ -42,8 +42,8 @@ class Arrivals(Step[RhineState], frozen=True):
         state.become(Arrivals(at + 1))
         carry_out_entry(state, at, entries[at])
 
-    def _retry_blocked(self, state: RhineState) -> None:
-        """Retry the arrivals that were blocked on earlier turns, before the entries of the date."""
+    def _retry_blocked_arrivals(self, state: RhineState) -> None:
+        """Retry the arrivals that enemies blocked on earlier turns, before the entries of the present turn."""
         entries = state.title.arrivals.entries
         first = next((n for n, e in enumerate(entries) if e.date >= state.clock.date), len(entries))
         again = [ArrivalChoice(at, state.number(unit)) for unit, at in state.board.waiting.items()]
@@ -52,10 +52,10 @@ class Arrivals(Step[RhineState], frozen=True):
         state.push(*again)
 
 
-def carry_out_entry(state: RhineState, at: int, entry: Entry) -> None:
-    """Carry out one chart entry as it applies in this campaign."""
-    effect = state.title.arrivals.effect(entry, state.clock.schedule)
-    named = state.title.roster.counters_by_entry.get(at, ())
+def carry_out_entry(state: RhineState, entry_index: int, entry: Entry) -> None:
+    """Carry out one arrival chart entry as it applies in this campaign."""
+    effect = state.title.arrivals.action_in_campaign(entry, state.clock.campaign_region)
+    named = state.title.roster.counters_by_entry.get(entry_index, ())
     match effect:
         case "":
             if entry.campaign == "two-map" and state.clock.campaign == "full":
@@ -66,7 +66,7 @@ def carry_out_entry(state: RhineState, at: int, entry: Entry) -> None:
             message = say("arrival.sp", sp=entry.piece.quantity, where=entry.where)
             state.emit(message, "BTR-ARRIVAL-25", entry.rule)
         case "arrive":
-            _carry_out_arrival(state, at, entry, named)
+            _carry_out_arrival(state, entry_index, entry, named)
         case "leave":
             for n in named:
                 _transfer_away(state, n, entry)
@@ -81,79 +81,86 @@ def carry_out_entry(state: RhineState, at: int, entry: Entry) -> None:
             state.emit(say("marker.reserve", count=entry.piece.quantity, total=state.land.markers["reserve"]), *rules)
         case "remove":
             # Each named counter is one removal; generic pieces as many as the entry says.
-            state.push(*(RemovalChoice(at, n) for n in named or (-1,) * entry.piece.quantity))
+            state.push(*(RemovalChoice(entry_index, n) for n in named or (-1,) * entry.piece.quantity))
         case "exchange":
-            state.push(*(ExchangeChoice(at) for _ in range(entry.piece.quantity)))
+            state.push(*(ExchangeChoice(entry_index) for _ in range(entry.piece.quantity)))
 
 
 def _receiving_stock(state: RhineState, entry: Entry) -> str:
-    """Return the stock that receives the supply of a chart entry."""
+    """Return the stock that receives the supply points of an arrival chart entry."""
     nation = "CW" if entry.nation == "CW" else "US"
     region = entry.region if entry.region != "both" else state.clock.half or "North"
     return f"{nation} {region}"
 
 
-def _carry_out_arrival(state: RhineState, at: int, entry: Entry, named: tuple[int, ...]) -> None:
-    """Carry out an arrival; if several destinations are possible, the player chooses for each counter."""
+def _carry_out_arrival(state: RhineState, entry_index: int, entry: Entry, named_units: tuple[int, ...]) -> None:
+    """Carry out an arrival chart entry that brings counters; the player chooses among several destinations."""
     boxes = possible_destinations(entry, state.title.entry)
     if len(boxes) > 1 or (state.clock.on_map and boxes[0] == ON_MAP):
-        state.push(*(ArrivalChoice(at, n) for n in named))
+        state.push(*(ArrivalChoice(entry_index, n) for n in named_units))
         return
-    for n in named:
+    for n in named_units:
         came = _arriving_counter(state, n)
         if came is not None:
             _bring_counter(state, came, entry, boxes[0], entry.where)
 
 
-def _arriving_counter(state: RhineState, n: int) -> int | None:
-    """Return the counter that arrives for a named one: itself, or an identical one if it is still in play."""
-    return n if state.board.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _find_stand_in(state, n)
+def _arriving_counter(state: RhineState, unit_number: int) -> int | None:
+    """Return the number of the counter that arrives: the one named, or an identical one if it is still in play."""
+    return (
+        unit_number
+        if state.board.box(unit_number) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD)
+        else _find_identical_removed_counter(state, unit_number)
+    )
 
 
-def _bring_counter(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chosen_by: str) -> None:
-    """Bring a counter into a hex or box, with the steps and the load that its chart entry gives."""
-    counter = state.units[n]
+def _bring_counter(
+    state: RhineState, unit_number: int, entry: Entry, destination: str, place_name: str, *chosen_by: str
+) -> None:
+    """Bring a counter into a hex or box, with the steps and the cargo that its arrival chart entry gives."""
+    counter = state.units[unit_number]
     less = entry.piece.less if not counter.part or counter.part.startswith("CC") else 0
-    place = state.title.locations.find(spot, state.title.map.find)
-    state.bring_unit(n, place, less)
-    rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *chosen_by, *state.title.arrivals.rules_of(entry)]
+    place = state.title.locations.find(destination, state.title.map.find)
+    state.bring_unit(unit_number, place, less)
+    rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *chosen_by, *state.title.arrivals.rules_of_entry(entry)]
     if less:
         rules.append("BTR-HOUSE-10")
     topic = "arrival.unit"
     if entry.piece.is_loaded:
-        state.supply.load_sp(n)
+        state.supply.load_sp_on_transport(unit_number)
         rules.append("BTR-HOUSE-12")
         topic = "arrival.loaded"
-    state.emit(say(topic, unit=counter.id, where=where), *dict.fromkeys(rules))
+    state.emit(say(topic, unit=counter.id, where=place_name), *dict.fromkeys(rules))
     if isinstance(place, OnMap):
-        resolve_entry(state, place.index, counter.side)
+        resolve_hex_entry(state, place.index, counter.side)
 
 
-def _find_stand_in(state: RhineState, n: int) -> int | None:
-    """Return a removed counter identical to one that is still in play, or None."""
+def _find_identical_removed_counter(state: RhineState, unit_number: int) -> int | None:
+    """Return a removed counter that can arrive in place of an identical one still in play, or None."""
     return next(
-        (m for m in state.title.roster.identical_counters(state.units[n]) if state.board.box(m) == REMOVED), None
+        (m for m in state.title.roster.identical_counters(state.units[unit_number]) if state.board.box(m) == REMOVED),
+        None,
     )
 
 
-def _transfer_away(state: RhineState, n: int, entry: Entry) -> None:
+def _transfer_away(state: RhineState, unit_number: int, entry: Entry) -> None:
     """Remove a counter that is transferred to the other half of the map."""
-    gone = state.board.box(n) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
-    state.remove_unit(n)
-    message = say("transfer.gone" if gone else "transfer.left", unit=state.units[n].id)
+    gone = state.board.box(unit_number) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
+    state.remove_unit(unit_number)
+    message = say("transfer.gone" if gone else "transfer.left", unit=state.units[unit_number].id)
     state.emit(message, "BTR-ARRIVAL-14", "BTR-HOUSE-11", entry.rule)
 
 
-def _put_on_dead_pile(state: RhineState, n: int, entry: Entry) -> None:
-    """Put a counter on the dead pile, as a chart entry says."""
-    state.put_in_dead_pile(n)
-    state.emit(say("dead.joined", unit=state.units[n].id), "BTR-ARRIVAL-21", entry.rule)
+def _put_on_dead_pile(state: RhineState, unit_number: int, entry: Entry) -> None:
+    """Put a counter on the dead pile, as an arrival chart entry says."""
+    state.put_in_dead_pile(unit_number)
+    state.emit(say("dead.joined", unit=state.units[unit_number].id), "BTR-ARRIVAL-21", entry.rule)
 
 
 class ArrivalChoice(Choice[RhineState], frozen=True):
-    """Choose where one arriving counter goes: the map, or an off-map box named by the chart.
+    """Choose where an arriving counter goes: to the map, or to an off-map box named in the arrival chart.
 
-    If positions are recorded, the map means one of its entry hexes, or no recorded hex.
+    If the campaign records positions, an entry hex is chosen too, or the hex is left unrecorded.
     """
 
     at: int
@@ -171,7 +178,7 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
         return self.decision(state) if n is not None and self._destinations(state, n) else None
 
     def advance(self, state: RhineState) -> None:
-        """Skip the arrival; if all entry hexes are held by the enemy, the counter waits a turn."""
+        """Skip the arrival of the counter; if enemies hold all its entry hexes, it waits a turn."""
         state.pop()
         if (n := _arriving_counter(state, self.unit)) is not None:
             entry = state.title.arrivals.entries[self.at]
@@ -179,18 +186,18 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
             message = say("arrival.blocked", unit=state.units[n].id, where=entry.where)
             state.emit(message, "BTR-HOUSE-09", "OCS-REINF-02")
 
-    def _destinations(self, state: RhineState, n: int) -> list[str]:
-        """Return the hexes and boxes in which the counter may arrive."""
+    def _destinations(self, state: RhineState, unit_number: int) -> list[str]:
+        """Return the hexes and boxes in which an arriving counter may be placed."""
         entry = state.title.arrivals.entries[self.at]
         if not state.clock.on_map:
             return list(possible_destinations(entry, state.title.entry))
-        hexes, boxes = entry_hexes_and_boxes(state, n, entry)
+        hexes, boxes = entry_hexes_and_boxes(state, unit_number, entry)
         if not hexes and not boxes:
             return []
         return [*hexes, *boxes, *([ON_MAP] if ON_MAP in possible_destinations(entry, state.title.entry) else ())]
 
     def _rules(self, state: RhineState) -> tuple[str, ...]:
-        """Return the rules on the choice for this counter."""
+        """Return the ids of the rules on where the arriving counter may be placed."""
         aircraft = state.units[self.unit].kind == "aircraft"
         return ("BTR-HOUSE-08", "BTR-ARRIVAL-24") if aircraft else ("BTR-HOUSE-08", "BTR-HOUSE-19")
 
@@ -217,7 +224,7 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
 
 
 class RemovalChoice(Choice[RhineState], frozen=True):
-    """Choose the unit to remove: the named one or an identical one, dead or alive."""
+    """Choose the unit that an arrival chart entry removes: the named one or an identical one, dead or alive."""
 
     at: int
     unit: int
@@ -237,7 +244,7 @@ class RemovalChoice(Choice[RhineState], frozen=True):
         state.pop()
 
     def _candidates(self, state: RhineState) -> Iterator[int]:
-        """Return the counters that can be removed, the named one first."""
+        """Return the numbers of the counters that can be removed, the named one first."""
         entry, roster = state.title.arrivals.entries[self.at], state.title.roster
         if self.unit >= 0:
             alike = roster.identical_counters(state.units[self.unit])
@@ -274,7 +281,7 @@ class RemovalChoice(Choice[RhineState], frozen=True):
 
 
 class ExchangeChoice(Choice[RhineState], frozen=True):
-    """Choose the counter of the old type that is exchanged for the new one; dead ones only if none is in play."""
+    """Choose which counter the arrival chart exchanges for a new one; a dead one only if none is in play."""
 
     at: int
 
@@ -293,7 +300,7 @@ class ExchangeChoice(Choice[RhineState], frozen=True):
         state.pop()
 
     def _candidates(self, state: RhineState) -> Iterator[int]:
-        """Return the counters that can be exchanged."""
+        """Return the numbers of the counters that can be exchanged for a new one."""
         entry = state.title.arrivals.entries[self.at]
         named = state.title.roster.counters_by_entry.get(self.at, ())
         new = state.units[state.title.roster.new_counter_by_entry[self.at]]

@@ -11,21 +11,25 @@ from broadfront.core.steps import Choice, Decision
 from broadfront.titles.rhine.data.roster import ON_MAP
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Arrive
-from broadfront.titles.rhine.rules.clerk.entry_hexes import LANDING_RULES, can_land, landing_hexes
+from broadfront.titles.rhine.rules.clerk.entry_hexes import (
+    LANDING_RULES,
+    can_place_entering_counter,
+    hexes_for_entering_counter,
+)
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.field.bridges import resolve_entry
+from broadfront.titles.rhine.steps.field.bridges import resolve_hex_entry
 
-__all__ = ["Landing", "ask_landing_hex"]
+__all__ = ["Landing", "ask_entry_hex"]
 
 
-def ask_landing_hex(state: RhineState, n: int, how: str) -> None:
-    """Ask for the hex of a counter that enters the map, if positions are recorded."""
+def ask_entry_hex(state: RhineState, unit_number: int, entry_cause: str) -> None:
+    """Ask in which hex a counter enters the map, if the campaign records positions."""
     if state.clock.on_map:
-        state.push(Landing(n, how))
+        state.push(Landing(unit_number, entry_cause))
 
 
 class Landing(Choice[RhineState], frozen=True):
-    """Choose the hex in which a counter enters the map, or no recorded hex."""
+    """Choose the hex in which a counter enters the map, or leave its hex unrecorded."""
 
     unit: int
     how: str
@@ -37,7 +41,7 @@ class Landing(Choice[RhineState], frozen=True):
 
     def options(self, state: RhineState) -> Iterator[Action]:
         name = state.units[self.unit].id
-        yield from (Arrive(name, hex) for hex in landing_hexes(state, self.unit, self.how))
+        yield from (Arrive(name, hex) for hex in hexes_for_entering_counter(state, self.unit, self.how))
         yield Arrive(name, ON_MAP)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
@@ -47,7 +51,7 @@ class Landing(Choice[RhineState], frozen=True):
         if action.box == ON_MAP:
             return None
         hex = state.title.map.find(action.box)
-        if can_land(state, self.unit, self.how, hex):
+        if can_place_entering_counter(state, self.unit, self.how, hex):
             return None
         return refused(LANDING_RULES[self.how], say("landing.not-there", unit=action.unit, hex=hex, how=self.how))
 
@@ -58,4 +62,4 @@ class Landing(Choice[RhineState], frozen=True):
         state.place_unit(self.unit, spot)
         state.emit(say("report.placed", unit=action.unit, where=spot.text.strip("[]")), LANDING_RULES[self.how])
         if isinstance(spot, OnMap):
-            resolve_entry(state, spot.index, state.units[self.unit].side)
+            resolve_hex_entry(state, spot.index, state.units[self.unit].side)

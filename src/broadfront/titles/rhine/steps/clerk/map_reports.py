@@ -28,7 +28,7 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.supplies import SIDE_BY_OWNER
 from broadfront.titles.rhine.rules.theatre.breakdowns import breakdown_pairs
 from broadfront.titles.rhine.rules.theatre.map_report_checks import REPORT_RULE, delivery_hexes
-from broadfront.titles.rhine.rules.theatre.railways import rail_line, rail_net, rail_transport_hexes
+from broadfront.titles.rhine.rules.theatre.railways import rail_line, rail_neighbors, rail_transport_hexes
 from broadfront.titles.rhine.rules.theatre.shipments import GERMAN_RAIL_RULE, ports_used, unit_capacity_points
 
 __all__ = ["MAP_ACCOUNTS", "MAP_REPORT_LISTS", "enter_map_report"]
@@ -42,13 +42,13 @@ MAP_ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
 
 
 def enter_map_report(state: RhineState, action: Action) -> None:
-    """Enter a legal report of the map."""
+    """Enter a legal report of what happened on the map into the game."""
     find, index = state.title.map.find, state.title.map.index
     match action:
         case Deliver():
             hex = find(action.hex)
             state.supply.spend_sp(action.stock, action.sp)
-            state.supply.add_tokens(action.stock.split()[0], hex, action.sp * TOKENS_PER_SP)
+            state.supply.add_dump_tokens(action.stock.split()[0], hex, action.sp * TOKENS_PER_SP)
             if port := state.title.ports_by_hex.get(index[hex]):
                 state.land.use_port(port, action.sp)
             message = say("report.delivered", sp=action.sp, stock=action.stock, hex=hex)
@@ -72,8 +72,8 @@ def enter_map_report(state: RhineState, action: Action) -> None:
             start, end = find(action.start), find(action.end)
             counted = SIDE_BY_OWNER[action.owner] == "allied"
             if counted:
-                _use_capacity(state, action.by, index[start], index[end], action.sp)
-            state.supply.move_tokens(action.owner, start, end, action.sp * TOKENS_PER_SP)
+                _use_shipping_capacity(state, action.by, index[start], index[end], action.sp)
+            state.supply.move_dump_tokens(action.owner, start, end, action.sp * TOKENS_PER_SP)
             message = say(
                 "report.sp-shipped" if counted else "report.sp-shipped-uncounted",
                 sp=action.sp,
@@ -83,7 +83,7 @@ def enter_map_report(state: RhineState, action: Action) -> None:
             )
             state.emit(message, *_shipping_rules(SIDE_BY_OWNER[action.owner], action.by))
         case Detach():
-            _detach(state, action)
+            _detach_breakdown_unit(state, action)
         case Absorb():
             n, b = state.number(action.unit), state.number(action.breakdown)
             state.regain_steps(n, 1)
@@ -106,10 +106,10 @@ def enter_map_report(state: RhineState, action: Action) -> None:
             state.capture_hex(index[hex], state.units[n].side)
 
 
-def _use_capacity(state: RhineState, by: str, start: int | None, end: int, points: int) -> None:
-    """Use capacity of the turn, and for a sea movement of its ports."""
-    state.supply.use_capacity(by, points)
-    if by == "sea":
+def _use_shipping_capacity(state: RhineState, means: str, start: int | None, end: int, points: int) -> None:
+    """Use rail or sea capacity of the turn, and for a sea movement also that of the ports."""
+    state.supply.use_capacity(means, points)
+    if means == "sea":
         for port in ports_used(state, start, end):
             state.land.use_port(port, points)
 
@@ -120,7 +120,7 @@ def _ship_unit(state: RhineState, action: ShipUnit) -> None:
     start, end = state.board.hex_of(n), state.title.map.index[hex]
     counted = state.units[n].side == "allied"
     if counted:
-        _use_capacity(state, action.by, start, end, unit_capacity_points(state, n, action.by))
+        _use_shipping_capacity(state, action.by, start, end, unit_capacity_points(state, n, action.by))
     state.place_in_hex(n, end)
     state.board.finish_moving(n)
     message = say(
@@ -133,20 +133,20 @@ def _ship_unit(state: RhineState, action: ShipUnit) -> None:
     state.emit(message, *_shipping_rules(state.units[n].side, action.by))
 
 
-def _shipping_rules(side: str, by: str) -> tuple[str, str]:
-    """Return the rules that a shipment of a side cites."""
+def _shipping_rules(side: str, means: str) -> tuple[str, str]:
+    """Return the ids of the rules for a side's rail or sea shipments."""
     if side != "allied":
         return GERMAN_RAIL_RULE, "OCS-RAIL-01"
-    return "BTR-SHIP-06", "OCS-RAIL-01" if by == "rail" else "OCS-PORT-01"
+    return "BTR-SHIP-06", "OCS-RAIL-01" if means == "rail" else "OCS-PORT-01"
 
 
-def _detach(state: RhineState, action: Detach) -> None:
-    """Detach a step as a breakdown unit, in the same place and mode."""
+def _detach_breakdown_unit(state: RhineState, action: Detach) -> None:
+    """Detach a step of a unit as a breakdown unit, in the same place and mode."""
     n, b = state.number(action.unit), state.number(action.breakdown)
     state.lose_steps(n, 1)
     state.place_unit(b, state.board.where[n])
     state.set_mode(b, state.board.mode(n))
-    state.board.set_oos(b, bool(state.board.oos[n]))
+    state.board.set_out_of_supply(b, bool(state.board.oos[n]))
     state.emit(say("report.detached", unit=action.unit, other=action.breakdown), "OCS-BRKDWN-01")
 
 
@@ -154,15 +154,15 @@ def _detach(state: RhineState, action: Detach) -> None:
 
 
 def _possible_deliveries(state: RhineState) -> Iterator[Action]:
-    """Yield deliveries of 1 SP of each stock to each possible hex."""
+    """Yield the possible deliveries of 1 SP: from each stock to each allowed hex."""
     ids = state.title.map.ids
     for stock in state.clock.stock_names:
         if state.supply.sp[stock]:
             yield from (Deliver(stock, ids[hex], 1) for hex in delivery_hexes(state, stock))
 
 
-def _possible_dumps(state: RhineState) -> Iterator[Action]:
-    """Yield reports of 1 more SP in each HQ's hex, and of each dump being gone."""
+def _possible_dump_reports(state: RhineState) -> Iterator[Action]:
+    """Yield the possible reports on dumps: 1 more SP in each HQ's hex, and each dump being gone."""
     ids = state.title.map.ids
     for side in ("allied", "german"):
         for n in state.of_side(side):
@@ -174,9 +174,9 @@ def _possible_dumps(state: RhineState) -> Iterator[Action]:
         yield Dump(owner, hex, 0)
 
 
-def _possible_railheads(state: RhineState) -> Iterator[Action]:
-    """Yield reports of a new rail head in each occupied rail hex, and of each rail head given up."""
-    net, ids = rail_net(state.title), state.title.map.ids
+def _possible_railhead_reports(state: RhineState) -> Iterator[Action]:
+    """Yield the possible reports on rail heads: a new one in each occupied rail hex, each old one given up."""
+    net, ids = rail_neighbors(state.title), state.title.map.ids
     for hex in sorted(state.board.units_in):
         if hex in net and (held := state.board.combat_units_in(hex)):
             yield Railhead(state.units[held[0]].side, ids[hex])
@@ -184,7 +184,7 @@ def _possible_railheads(state: RhineState) -> Iterator[Action]:
 
 
 def _possible_unit_shipments(state: RhineState) -> Iterator[Action]:
-    """Yield shipments of units by rail to rail heads, and by sea between ports."""
+    """Yield the possible shipments of units: by rail to rail heads, and by sea between ports."""
     ids, ports = state.title.map.ids, state.title.ports_by_hex
     for side in SIDES:
         joined, heads = _rail_destinations(state, side)
@@ -196,13 +196,13 @@ def _possible_unit_shipments(state: RhineState) -> Iterator[Action]:
 
 
 def _rail_destinations(state: RhineState, side: str) -> tuple[frozenset[int], list[str]]:
-    """Return the hexes a side's rail transport serves, and the rail heads among them; none without capacity."""
+    """Return the hexes a side's rail transport serves, and its rail heads there; empty without rail capacity."""
     joined = rail_transport_hexes(state, side) if side == "german" or state.supply.caps["rail"] else frozenset()
     return joined, [hex for hex in state.land.railheads if state.title.map.index[hex] in joined]
 
 
 def _possible_sp_shipments(state: RhineState) -> Iterator[Action]:
-    """Yield shipments of 1 SP from each dump by rail to rail heads, and by sea between ports."""
+    """Yield the possible shipments of 1 SP from each dump: by rail to rail heads, and by sea between ports."""
     index, ids, ports = state.title.map.index, state.title.map.ids, state.title.ports_by_hex
     served = {side: _rail_destinations(state, side) for side in SIDES}
     for key in state.supply.dumps:
@@ -215,15 +215,15 @@ def _possible_sp_shipments(state: RhineState) -> Iterator[Action]:
 
 
 def _possible_mode_reports(state: RhineState) -> Iterator[Action]:
-    """Yield a report that turns each combat unit to DG, or from DG to Combat Mode."""
+    """Yield, for each combat unit, the report that it became DG, or recovered from DG to Combat Mode."""
     for side in ("allied", "german"):
         for n in state.of_side(side):
             if state.units[n].is_combat_unit:
                 yield Mark(state.units[n].id, "Combat" if state.board.mode(n) == "DG" else "DG")
 
 
-def _possible_hedgehogs(state: RhineState) -> Iterator[Action]:
-    """Yield reports of each hedgehog being gone, and of a new one in each German hex."""
+def _possible_hedgehog_reports(state: RhineState) -> Iterator[Action]:
+    """Yield the possible reports on hedgehogs: each one being gone, and a new one in each German hex."""
     yield from (Hedgehog(hex, 0) for hex in state.land.hedgehogs)
     ids = state.title.map.ids
     for hex in sorted({hex for n in state.of_side("german") if (hex := state.board.hex_of(n)) is not None}):
@@ -232,14 +232,14 @@ def _possible_hedgehogs(state: RhineState) -> Iterator[Action]:
 
 MAP_REPORT_LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
     Deliver: _possible_deliveries,
-    Dump: _possible_dumps,
-    Railhead: _possible_railheads,
+    Dump: _possible_dump_reports,
+    Railhead: _possible_railhead_reports,
     ShipUnit: _possible_unit_shipments,
     ShipSP: _possible_sp_shipments,
     Detach: lambda state: (Detach(*pair) for pair in breakdown_pairs(state, POOL)),
     Absorb: lambda state: (Absorb(*pair) for pair in breakdown_pairs(state, "")),
     Mark: _possible_mode_reports,
-    Hedgehog: _possible_hedgehogs,
+    Hedgehog: _possible_hedgehog_reports,
     Interdict: lambda state: iter((Interdict(not state.land.interdiction),)),
     Enter: lambda state: iter(()),
 }

@@ -12,12 +12,12 @@ from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.rebuild import Price
 from broadfront.titles.rhine.data.roster import DEAD
-from broadfront.titles.rhine.data.units import unit_re
+from broadfront.titles.rhine.data.units import unit_regimental_equivalents
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild, Restore
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.clerk.landings import ask_landing_hex
-from broadfront.titles.rhine.steps.dice import two_dice
+from broadfront.titles.rhine.steps.clerk.landings import ask_entry_hex
+from broadfront.titles.rhine.steps.dice import two_dice_roll
 
 __all__ = ["AirRepls", "MiscRepl", "Rebuilds", "ReplRoll", "rebuild_price"]
 
@@ -33,7 +33,7 @@ class ReplRoll(Step[RhineState], frozen=True):
     def ask(self, state: RhineState) -> Chance | None:
         if self.nation not in state.clock.nations:
             return None
-        return two_dice(say("roll.repls", nation=self.nation), "BTR-REPL-01", side="allied")
+        return two_dice_roll(say("roll.repls", nation=self.nation), "BTR-REPL-01", side="allied")
 
     def advance(self, state: RhineState) -> None:
         state.pop()
@@ -53,8 +53,8 @@ class ReplRoll(Step[RhineState], frozen=True):
             misc=repls.misc,
         )
         state.emit(message, *rules)
-        state.supply.add_repls(nation, "Pax", repls.pax)
-        state.supply.add_repls(nation, "Eq", repls.eq)
+        state.supply.add_replacements(nation, "Pax", repls.pax)
+        state.supply.add_replacements(nation, "Eq", repls.eq)
         state.clock.write_history({f"{nation} pax": repls.pax, f"{nation} eq": repls.eq, f"{nation} misc": repls.misc})
         state.pop()
         if repls.bridge_marker:
@@ -66,13 +66,13 @@ class ReplRoll(Step[RhineState], frozen=True):
 
 
 def _add_bridge_marker(state: RhineState) -> None:
-    """Add a Bridge Check Marker and log it."""
+    """Give the Allied side a Bridge Check Marker, and log it."""
     state.land.add_bridge_marker()
     state.emit(say("marker.bridge", count=state.land.markers["bridge"]), "BTR-REPL-28", "BTR-HOUSE-02")
 
 
 class AirRepls(Choice[RhineState], frozen=True):
-    """Choose aircraft of one class to restore to full strength, reduced or dead ones."""
+    """Choose reduced or dead aircraft of one class to restore to full strength."""
 
     nation: str
     kind: str
@@ -91,7 +91,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         state.pop()
 
     def _candidates(self, state: RhineState) -> Iterator[int]:
-        """Yield the aircraft that can be restored."""
+        """Yield the numbers of the reduced or dead aircraft that an air replacement can restore."""
         aircraft = state.title.replacements.aircraft
         for n, counter in enumerate(state.units):
             if counter.kind != "aircraft" or state.replacement_payer(n)[0] != self.nation:
@@ -130,11 +130,11 @@ class AirRepls(Choice[RhineState], frozen=True):
         else:
             state.pop()
         if dead:
-            ask_landing_hex(state, n, "rebuilt")
+            ask_entry_hex(state, n, "rebuilt")
 
 
 class MiscRepl(Choice[RhineState], frozen=True):
-    """Use a Misc result at once or lose it: for a lost independent unit, an artillery step or a Transport Point."""
+    """Spend a Misc replacement at once: on a lost independent unit, an artillery step or a Transport Point."""
 
     nation: str
 
@@ -142,15 +142,15 @@ class MiscRepl(Choice[RhineState], frozen=True):
         prompt = say("ask.misc", nation=self.nation)
         return Decision("allied", prompt, (Misc, Finish), rules=("BTR-REPL-26", "BTR-REPL-29"))
 
-    def _unit_refusal(self, state: RhineState, n: int) -> Ruling | None:
-        """Return why a Misc result cannot be used for a unit, or None if it can."""
-        counter = state.units[n]
+    def _misc_use_refusal(self, state: RhineState, unit_number: int) -> Ruling | None:
+        """Return why a Misc replacement cannot be used for a unit, or None if it can."""
+        counter = state.units[unit_number]
         if not counter.type:
             return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
-        payer, rule = state.replacement_payer(n)
+        payer, rule = state.replacement_payer(unit_number)
         if payer != self.nation:
             return refused(rule, say("misc.other-nation", unit=counter.id, other=payer, nation=self.nation))
-        if state.board.box(n) == DEAD:
+        if state.board.box(unit_number) == DEAD:
             if counter.kind == "transport":
                 return None
             if not counter.is_independent or counter.kind == "aircraft":
@@ -161,18 +161,22 @@ class MiscRepl(Choice[RhineState], frozen=True):
             row, _ = state.title.rebuild.find_row(counter.type)
             never = say("rebuilding.never", unit=counter.id)
             return refused(row.rule, never) if row.special == "No Rebuild" else None
-        if state.board.is_in_play(n) and counter.type.endswith("Arty Div") and not state.board.is_full_strength(n):
-            return _stack_refusal(state, n, 1)
+        if (
+            state.board.is_in_play(unit_number)
+            and counter.type.endswith("Arty Div")
+            and not state.board.is_full_strength(unit_number)
+        ):
+            return _rebuild_stacking_refusal(state, unit_number, 1)
         return refused("BTR-REPL-26", say("misc.unhurt", unit=counter.id))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         for n in state.distinct_units(filter(state.board.has_losses, range(len(state.units)))):
-            if self._unit_refusal(state, n) is None:
+            if self._misc_use_refusal(state, n) is None:
                 yield Misc(state.units[n].id)
         yield Finish()
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
-        return self._unit_refusal(state, state.number(action.unit)) if isinstance(action, Misc) else None
+        return self._misc_use_refusal(state, state.number(action.unit)) if isinstance(action, Misc) else None
 
     def do(self, state: RhineState, action: Action) -> None:
         state.pop()
@@ -192,18 +196,20 @@ class MiscRepl(Choice[RhineState], frozen=True):
             topic = "repls.misc-returned"
         state.emit(say(topic, unit=action.unit), *rules)
         if dead:
-            ask_landing_hex(state, n, "rebuilt")
+            ask_entry_hex(state, n, "rebuilt")
 
 
-def rebuild_price(state: RhineState, n: int, steps: int) -> Price:
-    """Return the price of rebuilding this many steps of a counter."""
-    counter = state.units[n]
+def rebuild_price(state: RhineState, unit_number: int, steps: int) -> Price:
+    """Return the price of rebuilding a number of steps of a unit."""
+    counter = state.units[unit_number]
     each = counter.re / counter.steps if counter.re else Fraction(1)
-    return state.title.rebuild.price(rebuild_table_name(counter.type, counter.part), re=each * steps, steps=steps)
+    return state.title.rebuild.price_of_rebuild(
+        rebuild_table_name(counter.type, counter.part), re=each * steps, steps=steps
+    )
 
 
 def rebuild_table_name(printed: str, part: str) -> str:
-    """Return a counter's name in the rebuild table; a numbered part has the name of its formation."""
+    """Return the name by which the rebuild table knows a unit; a numbered part uses that of its formation."""
     if not part:
         return printed
     if part == "Arty":
@@ -211,16 +217,16 @@ def rebuild_table_name(printed: str, part: str) -> str:
     return printed if "/" in part else part
 
 
-def describe_repls(state: RhineState) -> list[Message]:
-    """Return messages for the Pax and Eq available to each nation."""
+def describe_replacements(state: RhineState) -> list[Message]:
+    """Return a message for each nation that names its available Pax and Eq."""
     return [say("repls.some", count=count, sort=sort) for sort, count in state.supply.repls.items() if count]
 
 
 class Rebuilds(Choice[RhineState], frozen=True):
-    """Choose dead and reduced units to rebuild with Pax and Eq; the rest is kept."""
+    """Choose dead and reduced units to rebuild with Pax and Eq; unspent replacements are kept."""
 
     def decision(self, state: RhineState) -> Decision:
-        kept = describe_repls(state)
+        kept = describe_replacements(state)
         prompt = say("ask.rebuild", parts=kept) if kept else say("ask.rebuild-with-nothing")
         return Decision("allied", prompt, (Rebuild, Finish), rules=("BTR-REPL-36", "OCS-REPL-01"))
 
@@ -243,41 +249,41 @@ class Rebuilds(Choice[RhineState], frozen=True):
 
     def do(self, state: RhineState, action: Action) -> None:
         if not isinstance(action, Rebuild):
-            if kept := describe_repls(state):
+            if kept := describe_replacements(state):
                 state.emit(say("repls.kept", parts=kept), "BTR-REPL-36")
             state.pop()
             return
         n = state.number(action.unit)
         price, (nation, rule) = rebuild_price(state, n, action.steps), state.replacement_payer(n)
-        state.supply.spend_repls(nation, "Pax", price.pax)
-        state.supply.spend_repls(nation, "Eq", price.eq)
+        state.supply.spend_replacements(nation, "Pax", price.pax)
+        state.supply.spend_replacements(nation, "Eq", price.eq)
         dead = state.board.box(n) == DEAD
         state.regain_steps(n, action.steps)
         rules = (rule, *price.rules, "OCS-SEQ-04")
         state.emit(say("rebuild.rebuilt", unit=action.unit, steps=action.steps, pax=price.pax, eq=price.eq), *rules)
         if dead:
-            ask_landing_hex(state, n, "rebuilt")
+            ask_entry_hex(state, n, "rebuilt")
 
 
-def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
-    """Return why these steps of a unit cannot be rebuilt, or None if they can."""
-    counter = state.units[n]
-    box = state.board.box(n)
+def _rebuild_refusal(state: RhineState, unit_number: int, steps: int) -> Ruling | None:
+    """Return why a number of steps of a unit cannot be rebuilt, or None if they can."""
+    counter = state.units[unit_number]
+    box = state.board.box(unit_number)
     if not counter.type:
         return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
     if box == "Removed":
         return refused("BTR-ARRIVAL-10", say("rebuilding.removed", unit=counter.id))
-    if box != DEAD and (not state.board.is_in_play(n) or state.board.is_full_strength(n)):
+    if box != DEAD and (not state.board.is_in_play(unit_number) or state.board.is_full_strength(unit_number)):
         return refused("BTR-HOUSE-24", say("rebuilding.unhurt", unit=counter.id))
     if counter.kind == "aircraft":
         return refused("BTR-REPL-30", say("rebuilding.aircraft", unit=counter.id))
-    missing = counter.steps - state.board.steps[n]
+    missing = counter.steps - state.board.steps[unit_number]
     if not 1 <= steps <= missing:
         return refused("BTR-HOUSE-10", say("rebuilding.too-many", unit=counter.id, most=missing, steps=steps))
-    price = rebuild_price(state, n, steps)
+    price = rebuild_price(state, unit_number, steps)
     if price.rebuild:
         return refused(price.rules, say(NO_PRICE[price.rebuild], unit=counter.id))
-    nation, rule = state.replacement_payer(n)
+    nation, rule = state.replacement_payer(unit_number)
     have = state.supply.repls[f"{nation} Pax"], state.supply.repls[f"{nation} Eq"]
     if price.pax > have[0] or price.eq > have[1]:
         why = say(
@@ -290,16 +296,18 @@ def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
             eq_left=have[1],
         )
         return refused((*price.rules, rule), why)
-    return _stack_refusal(state, n, steps)
+    return _rebuild_stacking_refusal(state, unit_number, steps)
 
 
-def _stack_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
+def _rebuild_stacking_refusal(state: RhineState, unit_number: int, steps: int) -> Ruling | None:
     """Return why a unit cannot regain steps within the stacking limit, or None if it can.
 
-    With player turns the limit is not checked here, as units can move apart.
+    If player turns are played, the limit is not checked, as units can move apart.
     """
-    unit, hex = state.units[n], state.board.hex_of(n)
+    unit, hex = state.units[unit_number], state.board.hex_of(unit_number)
     if hex is None or state.clock.player_turns:
         return None
-    gained = unit_re(unit, state.board.steps[n] + steps) - state.board.re_of_unit(n)
+    gained = unit_regimental_equivalents(
+        unit, state.board.steps[unit_number] + steps
+    ) - state.board.regimental_equivalents_of_unit(unit_number)
     return state.board.stack_refusal(unit.side, hex, gained) if gained else None

@@ -36,7 +36,7 @@ from broadfront.titles.rhine.rules.clerk.report_checks import report_refusal
 from broadfront.titles.rhine.rules.map_actions import Enter
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.theatre.map_report_checks import map_report_refusal
-from broadfront.titles.rhine.steps.clerk.landings import ask_landing_hex
+from broadfront.titles.rhine.steps.clerk.landings import ask_entry_hex
 from broadfront.titles.rhine.steps.clerk.map_reports import MAP_ACCOUNTS, MAP_REPORT_LISTS, enter_map_report
 
 __all__ = ["ACCOUNTS", "Account", "BridgeDie", "Reports", "any_report_refusal", "enter_report", "report_kinds"]
@@ -54,18 +54,18 @@ ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
 ON_MAP_ACCOUNTS = ACCOUNTS | {"places": (Place, Enter)} | MAP_ACCOUNTS
 
 
-def available_accounts(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
-    """Return the accounts that take reports; those of the map only if positions are recorded."""
+def report_kinds_by_account(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
+    """Return the kinds of reports in each group (account); map groups only if positions are recorded."""
     return ON_MAP_ACCOUNTS if state.clock.on_map else ACCOUNTS
 
 
 def report_kinds(state: RhineState) -> tuple[type[Action], ...]:
-    """Return the kinds of reports that can be made."""
-    return tuple(kind for kinds in available_accounts(state).values() for kind in kinds)
+    """Return the action classes of all reports that can be made."""
+    return tuple(kind for kinds in report_kinds_by_account(state).values() for kind in kinds)
 
 
 class Reports(Choice[RhineState], frozen=True):
-    """Take reports of what happened on the table one by one, or open an account to choose from."""
+    """Take the player's reports of what happened on the table, or open a group of reports to choose from."""
 
     when: str
 
@@ -75,7 +75,7 @@ class Reports(Choice[RhineState], frozen=True):
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
-        for name, kinds in available_accounts(state).items():
+        for name, kinds in report_kinds_by_account(state).items():
             if next(_possible_reports(state, kinds), None) is not None:
                 yield Open(name)
 
@@ -83,7 +83,7 @@ class Reports(Choice[RhineState], frozen=True):
         if isinstance(action, Finish):
             return None
         if isinstance(action, Open):
-            accounts = available_accounts(state)
+            accounts = report_kinds_by_account(state)
             if action.account not in accounts:
                 raise unknown_name("account", action.account, accounts, parameter="account")
             if next(_possible_reports(state, accounts[action.account]), None) is None:
@@ -101,17 +101,17 @@ class Reports(Choice[RhineState], frozen=True):
 
 
 class Account(Choice[RhineState], frozen=True):
-    """Choose one report to an account, or go back."""
+    """Choose one report from an opened group of reports, or go back."""
 
     name: str
 
     def decision(self, state: RhineState) -> Decision:
-        kinds = available_accounts(state)[self.name]
+        kinds = report_kinds_by_account(state)[self.name]
         return Decision("allied", say("ask.account", account=self.name), (*kinds, Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
-        yield from _possible_reports(state, available_accounts(state)[self.name])
+        yield from _possible_reports(state, report_kinds_by_account(state)[self.name])
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         return None if isinstance(action, Finish) else any_report_refusal(state, action)
@@ -126,7 +126,7 @@ class Account(Choice[RhineState], frozen=True):
 
 
 def _possible_reports(state: RhineState, kinds: tuple[type[Action], ...]) -> Iterator[Action]:
-    """Yield the possible reports of these kinds, as a finite list."""
+    """Yield the possible reports of given kinds, with sample amounts where they are unlimited."""
     for kind in kinds:
         for action in REPORT_LISTS[kind](state):
             if any_report_refusal(state, action) is None:
@@ -134,23 +134,23 @@ def _possible_reports(state: RhineState, kinds: tuple[type[Action], ...]) -> Ite
 
 
 def any_report_refusal(state: RhineState, action: Action) -> Ruling | None:
-    """Return why any report, to the clerk or of the map, is refused, or None if it is accepted."""
+    """Return why a report of any kind is refused, or None if it is accepted."""
     return (map_report_refusal if type(action) in MAP_REPORT_LISTS else report_refusal)(state, action)
 
 
 def _unit_ids(state: RhineState) -> Iterator[str]:
-    """Return the ids of distinct counters in play."""
+    """Return the ids of the counters in play, one for each group of identical ones."""
     return (state.units[n].id for n in state.distinct_units(state.board.units_in_play()))
 
 
 def _transport_ids(state: RhineState) -> Iterator[str]:
-    """Return the ids of distinct Transport Points on the map."""
+    """Return the ids of the Transport Points on the map, one for each group of identical ones."""
     places = (n for n in state.board.units_in_box(ON_MAP) if state.units[n].kind == "transport")
     return (state.units[n].id for n in state.distinct_units(places))
 
 
-def _airborne_ids(state: RhineState) -> Iterator[str]:
-    """Return the ids of distinct combat units in England."""
+def _ids_of_units_to_drop(state: RhineState) -> Iterator[str]:
+    """Return the ids of the combat units in England, one for each group of identical ones."""
     return (
         state.units[n].id
         for n in state.distinct_units(state.board.units_in_box(ENGLAND))
@@ -158,8 +158,8 @@ def _airborne_ids(state: RhineState) -> Iterator[str]:
     )
 
 
-def _possible_places(state: RhineState) -> Iterator[Action]:
-    """Yield, for each Allied counter in a hex, reports of its neighboring hexes and of no recorded hex."""
+def _possible_unit_hex_reports(state: RhineState) -> Iterator[Action]:
+    """Yield, for each Allied counter in a hex, reports that place it in a neighboring hex or in no recorded hex."""
     board = state.title.map
     for n in state.of_side("allied"):
         hex = state.board.hex_of(n)
@@ -186,9 +186,9 @@ REPORT_LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
     Ship: lambda state: (Ship(by, 1) for by in state.supply.caps),
     Event: lambda state: (Event(nation, shift) for nation in state.clock.nations for shift in (-2, -1, 1, 2)),
     Reserves: lambda state: (Reserves(n) for n in range(state.land.markers["reserve"] + 1)),
-    PlanDrop: lambda state: (PlanDrop(unit) for unit in _airborne_ids(state)),
+    PlanDrop: lambda state: (PlanDrop(unit) for unit in _ids_of_units_to_drop(state)),
     Drop: lambda state: (Drop(unit) for unit in state.board.drops),
-    Place: _possible_places,
+    Place: _possible_unit_hex_reports,
     BridgeCheck: lambda state: (BridgeCheck("Rhine", marker) for marker in (False, True)),
 }
 
@@ -197,18 +197,18 @@ REPORT_LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
 
 
 def enter_report(state: RhineState, action: Action) -> None:
-    """Enter a legal report."""
+    """Enter a legal report of what happened on the table into the game."""
     if type(action) in MAP_REPORT_LISTS:
         enter_map_report(state, action)
         return
     match action:
         case Lose():
-            _lose_steps(state, action)
+            _enter_step_losses(state, action)
         case Shift():
             state.change_box(state.number(action.unit), action.box)
             state.emit(say("report.shifted", unit=action.unit, box=action.box), "BTR-HOUSE-19")
             if action.box == ON_MAP:
-                ask_landing_hex(state, state.number(action.unit), "entered")
+                ask_entry_hex(state, state.number(action.unit), "entered")
         case Place():
             n, spot = state.number(action.unit), state.title.locations.find(action.hex, state.title.map.find)
             state.place_unit(n, spot)
@@ -220,10 +220,10 @@ def enter_report(state: RhineState, action: Action) -> None:
             state.emit(say("report.spent", sp=action.sp, stock=action.stock), "BTR-HOUSE-22")
         case Load():
             state.supply.spend_sp(action.stock, 1)
-            state.supply.load_sp(state.number(action.unit))
+            state.supply.load_sp_on_transport(state.number(action.unit))
             state.emit(say("report.loaded", unit=action.unit, stock=action.stock), "OCS-UNIT-07")
         case Unload():
-            state.supply.unload_sp(state.number(action.unit))
+            state.supply.unload_sp_from_transport(state.number(action.unit))
             state.supply.receive_sp(action.stock, 1)
             state.emit(say("report.unloaded", unit=action.unit, stock=action.stock), "BTR-HOUSE-12")
         case Capture():
@@ -233,7 +233,7 @@ def enter_report(state: RhineState, action: Action) -> None:
         case Repair():
             _repair_port(state, action)
         case Scheldt():
-            state.land.set_scheldt(action.open)
+            state.land.set_scheldt_open(action.open)
             state.emit(say("report.scheldt", open=action.open), "BTR-HOUSE-01")
         case Ship():
             state.supply.use_capacity(action.by, action.points)
@@ -253,15 +253,15 @@ def enter_report(state: RhineState, action: Action) -> None:
         case Drop():
             state.change_box(state.number(action.unit), ON_MAP)
             state.emit(say("report.dropped", unit=action.unit), "OCS-AIR-05", "BTR-ARRIVAL-28")
-            ask_landing_hex(state, state.number(action.unit), "dropped")
+            ask_entry_hex(state, state.number(action.unit), "dropped")
         case BridgeCheck():
             if action.marker:
                 state.land.spend_bridge_marker()
             state.push(BridgeDie(action.bridge, action.marker))
 
 
-def _lose_steps(state: RhineState, action: Lose) -> None:
-    """Take steps from a unit, and log whether it was destroyed."""
+def _enter_step_losses(state: RhineState, action: Lose) -> None:
+    """Take the reported step losses from a unit, and log whether it was destroyed."""
     n = state.number(action.unit)
     state.lose_steps(n, action.steps)
     if state.board.box(n) == POOL:
@@ -273,7 +273,7 @@ def _lose_steps(state: RhineState, action: Lose) -> None:
 
 
 def _repair_port(state: RhineState, action: Repair) -> None:
-    """Pay for the repair of one hit of a port."""
+    """Repair one hit of a port, and pay its cost in SP."""
     state.supply.spend_sp(action.stock, state.title.ports.repair_sp)
     state.land.repair_port(action.port)
     left = state.land.hits[action.port]

@@ -8,13 +8,13 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.rhine.data.words import ledger_lines, say
+from broadfront.titles.rhine.data.words import ledger_as_messages, say
 from broadfront.titles.rhine.rules.actions import PlaceSP
 from broadfront.titles.rhine.rules.clerk.campaign import broadfront_restrictions_apply
 from broadfront.titles.rhine.rules.clerk.supply_received import supply_modifiers
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.theatre.ports import open_ports
-from broadfront.titles.rhine.steps.dice import two_dice
+from broadfront.titles.rhine.steps.dice import two_dice_roll
 
 __all__ = ["Placing", "SupplyRoll"]
 
@@ -27,7 +27,7 @@ class SupplyRoll(Step[RhineState], frozen=True):
     def ask(self, state: RhineState) -> Chance | None:
         if self.nation not in state.clock.nations:
             return None
-        return two_dice(say("roll.supply", nation=self.nation), "BTR-SUPPLY-01", side="allied")
+        return two_dice_roll(say("roll.supply", nation=self.nation), "BTR-SUPPLY-01", side="allied")
 
     def advance(self, state: RhineState) -> None:
         state.pop()
@@ -37,9 +37,11 @@ class SupplyRoll(Step[RhineState], frozen=True):
             self.nation, state.clock.date, int(outcome), supply_modifiers(state, self.nation)
         )
         rules = list(
-            dict.fromkeys((*roll.rules, *(line.rule for line in roll.ledger), *_house_rules(state, self.nation)))
+            dict.fromkeys(
+                (*roll.rules, *(line.rule for line in roll.ledger), *_house_rules_of_supply_roll(state, self.nation))
+            )
         )
-        lines = ledger_lines(roll.ledger)
+        lines = ledger_as_messages(roll.ledger)
         message = say(
             "supply.rolled", nation=self.nation, dice=int(outcome), column=roll.column, sp=roll.sp, ledger=lines
         )
@@ -62,8 +64,8 @@ class SupplyRoll(Step[RhineState], frozen=True):
         return list(groups.values())
 
 
-def _house_rules(state: RhineState, nation: str) -> Iterator[str]:
-    """Yield the house rules on which the modifiers of a nation's roll rest."""
+def _house_rules_of_supply_roll(state: RhineState, nation: str) -> Iterator[str]:
+    """Yield the ids of the house rules behind the modifiers of a nation's supply roll."""
     if any(open_ports(state)):
         yield "BTR-HOUSE-01"
     if state.supply.shifts[nation]:
@@ -80,7 +82,7 @@ class Placing(Choice[RhineState], frozen=True):
     sp: int
 
     def min_per_half(self, state: RhineState) -> int:
-        """Return the SP that each half must receive."""
+        """Return the minimum SP that each half of the map must receive."""
         return state.title.campaigns.broadfront.min_per_half(self.sp) if broadfront_restrictions_apply(state) else 0
 
     def decision(self, state: RhineState) -> Decision:

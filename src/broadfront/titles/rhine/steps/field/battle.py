@@ -11,16 +11,16 @@ from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.rhine.data.combat_table import Result, surprise_columns
+from broadfront.titles.rhine.data.combat_table import Result, surprise_column_shift
 from broadfront.titles.rhine.data.sector import STACK_LIMIT, exceeds_stack_limit
-from broadfront.titles.rhine.data.words import ledger_lines, say
+from broadfront.titles.rhine.data.words import ledger_as_messages, say
 from broadfront.titles.rhine.rules.actions import Advance, Finish, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.field.opening import Opening, open_battle
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.dice import two_dice
-from broadfront.titles.rhine.steps.field.bridges import resolve_entry
+from broadfront.titles.rhine.steps.dice import two_dice_roll
+from broadfront.titles.rhine.steps.field.bridges import resolve_hex_entry
 from broadfront.titles.rhine.steps.field.losses import (
-    can_enter,
+    can_enter_neighbor,
     retreat_hexes,
     retreat_stack,
     take_combat_losses,
@@ -31,7 +31,7 @@ __all__ = ["Aftermath", "Battle", "OptionChoice", "Start", "Storm", "Withdrawal"
 
 
 class Start(Step[RhineState], frozen=True):
-    """Begin a battle: pay supply and find the column before the dice are rolled."""
+    """Begin a battle: pay combat supply and find the odds column before the dice are rolled."""
 
     kind: str
     target: int
@@ -63,7 +63,7 @@ class Start(Step[RhineState], frozen=True):
         )
 
     def _log_opening(self, state: RhineState, attackers: tuple[int, ...], opening: Opening) -> None:
-        """Log the start of the battle with its ledger."""
+        """Log the start of the battle with the ledger of its odds."""
         message = say(
             "combat.opened",
             units=[state.units[n].id for n in attackers],
@@ -71,13 +71,13 @@ class Start(Step[RhineState], frozen=True):
             column=state.title.combat.lines[opening.line][opening.column],
             combat_line=opening.line,
             drm=opening.drm,
-            ledger=ledger_lines(opening.ledger),
+            ledger=ledger_as_messages(opening.ledger),
         )
         state.emit(message, *dict.fromkeys(entry.rule for entry in opening.ledger))
 
 
 class Battle(Step[RhineState], frozen=True):
-    """Roll for Surprise, for the column shift it gives, and for the result."""
+    """Roll the dice of a battle: for Surprise, for the column shift it gives, and for the combat result."""
 
     kind: str
     target: int
@@ -97,15 +97,15 @@ class Battle(Step[RhineState], frozen=True):
     def ask(self, state: RhineState) -> Chance:
         side = state.units[self.lead].side
         if self.stage == "surprise":
-            return two_dice(
+            return two_dice_roll(
                 self._roll_prompt(state, "roll.surprise"), state.title.combat.limits[self.kind].rule, side=side
             )
         if self.stage == "result":
-            return two_dice(self._roll_prompt(state, "roll.combat"), "OCS-COMBAT-16", side=side)
+            return two_dice_roll(self._roll_prompt(state, "roll.combat"), "OCS-COMBAT-16", side=side)
         return die(self._roll_prompt(state, "roll.shift"), 1, 6, side=side, rules=("OCS-COMBAT-15",))
 
     def _roll_prompt(self, state: RhineState, topic: str) -> Message:
-        """Return the prompt of a roll: attackers, target, column and modifier."""
+        """Return the prompt of a combat roll: attackers, target, odds column and modifier."""
         return say(
             topic,
             role=self.stage,
@@ -117,27 +117,29 @@ class Battle(Step[RhineState], frozen=True):
         )
 
     def result_of_roll(self, state: RhineState, face: int) -> str:
-        """Return the result of a roll of the pending dice: the side with Surprise, the new column, or the result."""
+        """Return what a roll of the pending dice means: side with Surprise, new odds column, or combat result."""
         table = state.title.combat
         if self.stage == "surprise":
-            return table.find_surprise(self.kind, face, self.drm, self.hedgehog_level(state))[0]
+            return table.find_side_with_surprise(self.kind, face, self.drm, self.hedgehog_level(state))[0]
         if self.stage == "result":
-            return table.result_text(self.column, face + self.drm - self.hedgehog_level(state))
-        return table.lines[self.line][table.shift_column(self.line, self.column, surprise_columns(self.stage, face))]
+            return table.printed_result(self.column, face + self.drm - self.hedgehog_level(state))
+        return table.lines[self.line][
+            table.shift_column(self.line, self.column, surprise_column_shift(self.stage, face))
+        ]
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
         table, dice = state.title.combat, int(outcome)
         if self.stage == "surprise":
-            side, _ = table.find_surprise(self.kind, dice, self.drm, self.hedgehog_level(state))
+            side, _ = table.find_side_with_surprise(self.kind, dice, self.drm, self.hedgehog_level(state))
             rules = (table.limits[self.kind].rule, "OCS-COMBAT-08")
             state.emit(say("combat.surprise", dice=dice, role=side), *rules)
             state.become(msgspec.structs.replace(self, stage="result" if side == "none" else side))
         elif self.stage == "result":
-            cell = table.result_text(self.column, dice + self.drm - self.hedgehog_level(state))
+            cell = table.printed_result(self.column, dice + self.drm - self.hedgehog_level(state))
             state.emit(say("combat.result", dice=dice, result=cell), "OCS-COMBAT-16")
             state.become(Aftermath(self.kind, self.target, self.attackers, self.lead, self.stand, cell))
         else:
-            column = table.shift_column(self.line, self.column, surprise_columns(self.stage, dice))
+            column = table.shift_column(self.line, self.column, surprise_column_shift(self.stage, dice))
             message = say("combat.shifted", column=table.lines[self.line][column], stands=column == self.column)
             state.emit(message, "OCS-COMBAT-15", "OCS-COMBAT-07")
             state.become(msgspec.structs.replace(self, stage="result", column=column))
@@ -178,7 +180,7 @@ class Aftermath(Step[RhineState], frozen=True):
                 state.pop()
 
     def _apply_attacker_result(self, state: RhineState, result: Result) -> None:
-        """Apply the attacker's losses and ask for his options."""
+        """Apply the attacker's step losses, and ask how he takes the options of the combat result."""
         take_combat_losses(state, self.attackers, self.lead, result.attacker.steps)
         living = self._survivors(state, self.attackers)
         if result.attacker.options and living:
@@ -186,7 +188,7 @@ class Aftermath(Step[RhineState], frozen=True):
             state.push(OptionChoice(living, lead, result.attacker.options, self.target, "attacker"))
 
     def _apply_defender_result(self, state: RhineState, result: Result) -> None:
-        """Apply the defender's losses and ask for his options."""
+        """Apply the defender's step losses, and ask how he takes the options of the combat result."""
         defenders = tuple(state.board.combat_units_in(self.target))
         if not defenders:
             return
@@ -200,7 +202,7 @@ class Aftermath(Step[RhineState], frozen=True):
             state.push(OptionChoice(living, lead, result.defender.options, away, "defender", self.retreated))
 
     def _survivors(self, state: RhineState, units: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the units still on the map."""
+        """Return those of the given units that are still on the map."""
         return tuple(n for n in units if state.board.hex_of(n) is not None)
 
     def _disorganize_defenders(self, state: RhineState) -> None:
@@ -213,7 +215,7 @@ class Aftermath(Step[RhineState], frozen=True):
         state.emit(say("dg.defenders", hex=state.title.map.ids[self.target]), "OCS-MODE-08")
 
     def _end_battle(self, state: RhineState, result: Result) -> None:
-        """End the battle: exploitation and the choice to advance, or the move into an overrun hex."""
+        """End the battle: put units in Exploitation Mode, and ask for the advance or enter the overrun hex."""
         able = tuple(
             n
             for n in self._survivors(state, self.attackers)
@@ -233,32 +235,32 @@ class Aftermath(Step[RhineState], frozen=True):
         if able:
             state.push(Storm(state.units[able[0]].side, self.target, able))
 
-    def _enter_target(self, state: RhineState, able: tuple[int, ...]) -> None:
+    def _enter_target(self, state: RhineState, units: tuple[int, ...]) -> None:
         """Move the overrunning units into the target hex."""
-        for n in able:
+        for n in units:
             state.place_in_hex(n, self.target)
         state.emit(say("overrun.entered", hex=state.title.map.ids[self.target]), "OCS-OVERRUN-01")
-        if able:
-            resolve_entry(state, self.target, state.units[able[0]].side)
+        if units:
+            resolve_hex_entry(state, self.target, state.units[units[0]].side)
 
-    def _set_exploitation(self, state: RhineState, able: tuple[int, ...], least: int) -> None:
-        """Put attackers with at least this rating in Exploitation Mode, unless they retreated.
+    def _set_exploitation(self, state: RhineState, units: tuple[int, ...], min_rating: int) -> None:
+        """Put attackers with at least a minimum Action Rating in Exploitation Mode, unless they retreated.
 
-        They must be in one hex or in two adjacent ones.
+        Only attackers from one hex or two adjacent hexes qualify.
         """
         hexes = sorted({hex for n in self.attackers if (hex := state.board.hex_of(n)) is not None})
         joined = len(hexes) < 2 or (len(hexes) == 2 and hexes[1] in state.title.map.around[hexes[0]])
         if self.retreated or state.clock.phase == "Exploitation" or not joined:
             state.emit(say("exploit.nobody"), "OCS-COMBAT-19")
             return
-        for n in able:
-            if state.board.mode(n) != "DG" and state.board.rating(n) >= least:
+        for n in units:
+            if state.board.mode(n) != "DG" and state.board.rating(n) >= min_rating:
                 state.set_mode(n, "Exploitation")
                 state.emit(say("exploit.unit", unit=state.units[n].id), "OCS-COMBAT-19", "OCS-MODE-06")
 
 
 class OptionChoice(Choice[RhineState], frozen=True):
-    """Choose how many options to take as step losses; the rest become retreat hexes.
+    """Choose how many options of a combat result to take as step losses; the rest become retreat hexes.
 
     With `may_ignore` the defender may ignore the options.
     """
@@ -271,7 +273,7 @@ class OptionChoice(Choice[RhineState], frozen=True):
     may_ignore: bool = False
 
     def side(self, state: RhineState) -> str:
-        """Return the side that chooses."""
+        """Return the side that chooses between step losses and retreat."""
         return state.units[self.units[0]].side
 
     def decision(self, state: RhineState) -> Decision:
@@ -281,12 +283,12 @@ class OptionChoice(Choice[RhineState], frozen=True):
         return Decision(state.clock.deciding_side(self.side(state)), prompt, kinds, rules=("OCS-COMBAT-17",))
 
     def units_by_hex(self, state: RhineState) -> list[tuple[int, ...]]:
-        """Return the units grouped by hex."""
+        """Return the surviving units that take the combat result, grouped by hex."""
         hexes = dict.fromkeys(state.board.hex_of(n) for n in self.units)
         return [tuple(n for n in self.units if state.board.hex_of(n) == hex) for hex in hexes]
 
     def can_retreat(self, state: RhineState) -> bool:
-        """Return whether every stack has a hex to retreat to."""
+        """Return whether every stack that must retreat has a hex to retreat to."""
         return all(next(retreat_hexes(state, stack, self.away), None) is not None for stack in self.units_by_hex(state))
 
     def options(self, state: RhineState) -> Iterator[Action]:
@@ -319,7 +321,7 @@ class OptionChoice(Choice[RhineState], frozen=True):
 
 
 class Withdrawal(Choice[RhineState], frozen=True):
-    """Retreat a stack hex by hex; each hex it cannot retreat costs a step."""
+    """Retreat a stack hex by hex; each hex that it cannot retreat costs it a step."""
 
     units: tuple[int, ...]
     left: int
@@ -327,7 +329,7 @@ class Withdrawal(Choice[RhineState], frozen=True):
     away: int
 
     def survivors(self, state: RhineState) -> tuple[int, ...]:
-        """Return the units of the stack still on the map."""
+        """Return the units of the retreating stack that are still on the map."""
         return tuple(n for n in self.units if state.board.hex_of(n) is not None)
 
     def decision(self, state: RhineState) -> Decision:
@@ -361,11 +363,11 @@ class Withdrawal(Choice[RhineState], frozen=True):
         else:
             state.pop()
         retreat_stack(state, units, hex, self.nth)
-        resolve_entry(state, hex, state.units[units[0]].side)
+        resolve_hex_entry(state, hex, state.units[units[0]].side)
 
 
 class Storm(Choice[RhineState], frozen=True):
-    """Choose which attackers advance into the hex the enemy left."""
+    """Choose which attacking units advance into the hex that the enemy left."""
 
     of: str
     target: int
@@ -376,9 +378,11 @@ class Storm(Choice[RhineState], frozen=True):
         return Decision(state.clock.deciding_side(self.of), prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
 
     def can_advance(self, state: RhineState, units: tuple[int, ...]) -> bool:
-        """Return whether these units can enter the hex within the stacking limit."""
-        size = sum(state.board.re_of_unit(n) for n in units) + state.board.total_re(self.target, self.of)
-        return not exceeds_stack_limit(size) and all(can_enter(state, n, self.target) for n in units)
+        """Return whether these units can advance into the hex that the enemy left, within the stacking limit."""
+        size = sum(
+            state.board.regimental_equivalents_of_unit(n) for n in units
+        ) + state.board.regimental_equivalents_in_hex(self.target, self.of)
+        return not exceeds_stack_limit(size) and all(can_enter_neighbor(state, n, self.target) for n in units)
 
     def options(self, state: RhineState) -> Iterator[Action]:
         names = tuple(state.units[n].id for n in self.able)
@@ -409,4 +413,4 @@ class Storm(Choice[RhineState], frozen=True):
             for unit in action.units:
                 state.place_in_hex(state.number(unit), self.target)
             state.emit(say("combat.advanced", units=action.units), "OCS-COMBAT-17")
-            resolve_entry(state, self.target, self.of)
+            resolve_hex_entry(state, self.target, self.of)

@@ -12,21 +12,21 @@ from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import PontoonRoll, RepairBridge
 from broadfront.titles.rhine.rules.field.ground import hexside_key, rhine_bridges
-from broadfront.titles.rhine.rules.field.supply import available_tokens, pay_tokens
+from broadfront.titles.rhine.rules.field.supply import available_tokens, pay_supply_tokens
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = [
     "Pontoon",
     "RhineBridge",
     "bridge_actions",
-    "pay_repair",
+    "pay_bridge_repair",
     "pontoon_refusal",
     "repair_refusal",
-    "resolve_entry",
+    "resolve_hex_entry",
 ]  # fmt: skip
 
 
-def resolve_entry(state: RhineState, hex: int, side: str) -> None:
+def resolve_hex_entry(state: RhineState, hex: int, side: str) -> None:
     """Apply the effects of units entering a hex: enemy dumps are lost, Rhine bridges may be blown."""
     if not state.board.combat_units_in(hex, side):
         return
@@ -42,7 +42,7 @@ def resolve_entry(state: RhineState, hex: int, side: str) -> None:
 
 
 class RhineBridge(Step[RhineState], frozen=True):
-    """Roll the German die for a Rhine bridge that Allied combat units reach for the first time."""
+    """Roll the German demolition die for a Rhine bridge that Allied combat units reach for the first time."""
 
     key: str
 
@@ -60,11 +60,11 @@ class RhineBridge(Step[RhineState], frozen=True):
         return [blown, [n for n in range(len(chance.outcomes)) if n not in blown]]
 
 
-def bridge_actions(state: RhineState, n: int) -> Iterator[Action]:
+def bridge_actions(state: RhineState, unit_number: int) -> Iterator[Action]:
     """Yield the pontoon rolls and repairs a unit might attempt, one per neighboring hex; they may be illegal."""
-    at = state.board.hex_of(n)
+    at = state.board.hex_of(unit_number)
     assert at is not None
-    board, unit = state.title.map, state.units[n]
+    board, unit = state.title.map, state.units[unit_number]
     for hex in board.around[at]:
         if hex == len(board) or (at, board.around[at].index(hex)) not in board.sides["rivers"]:
             continue
@@ -73,11 +73,11 @@ def bridge_actions(state: RhineState, n: int) -> Iterator[Action]:
         yield RepairBridge(unit.id, board.ids[hex])
 
 
-def pay_repair(state: RhineState, n: int) -> None:
-    """Pay the SP of a bridge repair by a unit."""
-    at = state.board.hex_of(n)
+def pay_bridge_repair(state: RhineState, unit_number: int) -> None:
+    """Pay the SP for a bridge repair by a unit."""
+    at = state.board.hex_of(unit_number)
     assert at is not None
-    pay_tokens(state, state.supply_owner(n), at, TOKENS_PER_SP * int(state.title.bridges.repair["sp"]))
+    pay_supply_tokens(state, state.supply_owner(unit_number), at, TOKENS_PER_SP * int(state.title.bridges.repair["sp"]))
 
 
 def pontoon_refusal(state: RhineState, side: str, action: PontoonRoll) -> Ruling | None:
@@ -102,7 +102,7 @@ def pontoon_refusal(state: RhineState, side: str, action: PontoonRoll) -> Ruling
 def repair_refusal(state: RhineState, side: str, action: RepairBridge) -> Ruling | None:
     """Return why a bridge repair is not allowed, or None if it is.
 
-    It needs a blown Rhine bridge, friendly units on both sides, SP, and ground that allows pontoon rolls.
+    A repair needs a blown Rhine bridge, friendly units on both sides, SP, and ground fit for pontoon rolls.
     """
     n = state.number(action.unit)
     unit, board, at = state.units[n], state.board, state.board.hex_of(n)

@@ -15,37 +15,37 @@ from broadfront.titles.rhine.rules.field.strength import attack_refusal
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Start
 from broadfront.titles.rhine.steps.field.phase_reports import (
+    account_actions_of_phase,
     enter_phase_report,
-    phase_accounts,
     phase_report_kinds,
     phase_report_refusal,
 )
 
-__all__ = ["Assault", "CombatSegment", "join_refusal", "possible_attackers"]
+__all__ = ["Assault", "CombatSegment", "join_attack_refusal", "possible_attackers"]
 
 
-def join_refusal(state: RhineState, side: str, n: int, target: int) -> Ruling | None:
+def join_attack_refusal(state: RhineState, side: str, unit_number: int, target: int) -> Ruling | None:
     """Return why a unit cannot join an attack now, or None if it can."""
-    unit = state.units[n]
+    unit = state.units[unit_number]
     if unit.side != side:
         return refused("BF-01", say("attacking.not-yours", unit=unit.id, side=side))
-    if state.board.moved[n] and state.clock.phase == "Combat":
+    if state.board.moved[unit_number] and state.clock.phase == "Combat":
         return refused("OCS-COMBAT-01", say("attacking.has-attacked", unit=unit.id))
-    if state.clock.phase == "Exploitation" and state.board.mode(n) != "Exploitation":
+    if state.clock.phase == "Exploitation" and state.board.mode(unit_number) != "Exploitation":
         return refused("OCS-MODE-06", say("attacking.not-exploiting", unit=unit.id))
-    return attack_refusal(state, n, target) or attack_supply_refusal(state, (n,))
+    return attack_refusal(state, unit_number, target) or attack_supply_refusal(state, (unit_number,))
 
 
 def possible_attackers(state: RhineState, side: str, target: int) -> Iterator[int]:
     """Yield the units of a side that can attack a hex."""
     for hex in state.title.map.around[target]:
         for n in state.board.combat_units_in(hex, side):
-            if join_refusal(state, side, n, target) is None:
+            if join_attack_refusal(state, side, n, target) is None:
                 yield n
 
 
 class CombatSegment(Choice[RhineState], frozen=True):
-    """Choose targets and make attacks one after the other."""
+    """Choose the hexes to attack in the combat segment, one attack after the other."""
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.target", phase=state.clock.phase)
@@ -53,7 +53,7 @@ class CombatSegment(Choice[RhineState], frozen=True):
         return Decision(state.clock.deciding_side(state.clock.side), prompt, kinds, rules=("OCS-SEQ-03",))
 
     def ask(self, state: RhineState) -> Decision | None:
-        """Return the decision, or None in a campaign if there is no target."""
+        """Return the choice of the next hex to attack, or None in a campaign if no hex can be attacked."""
         if state.clock.campaign and next(self.targets(state), None) is None:
             return None
         return self.decision(state)
@@ -73,7 +73,7 @@ class CombatSegment(Choice[RhineState], frozen=True):
         yield Finish()
         for hex in self.targets(state):
             yield Target(state.title.map.ids[hex])
-        yield from phase_accounts(state)
+        yield from account_actions_of_phase(state)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, Finish):
@@ -119,7 +119,7 @@ class Assault(Choice[RhineState], frozen=True):
                 n = state.number(action.unit)
                 if n in self.joined:
                     return refused("OCS-COMBAT-01", say("attacking.has-joined", unit=action.unit))
-                return join_refusal(state, state.clock.side, n, self.target)
+                return join_attack_refusal(state, state.clock.side, n, self.target)
             case Resolve() if not self.joined:
                 return refused("OCS-COMBAT-01", say("attacking.no-attacker"))
             case Finish() if self.joined:

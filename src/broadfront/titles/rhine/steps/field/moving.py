@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from broadfront.board.points import mp
+from broadfront.board.points import mp_to_twelfths
 from broadfront.board.reach import Reach
 from broadfront.board.walk import walk
 from broadfront.core.actions import Action
@@ -27,7 +27,7 @@ from broadfront.titles.rhine.rules.actions import (
 from broadfront.titles.rhine.rules.composed import MoveTo
 from broadfront.titles.rhine.rules.field.ground import hexside_key
 from broadfront.titles.rhine.rules.field.movement import (
-    barred_maps,
+    barred_map_sheets,
     cheapest_paths,
     fuel_refusal,
     mode_change_refusal,
@@ -44,20 +44,20 @@ from broadfront.titles.rhine.steps.field.battle import Start
 from broadfront.titles.rhine.steps.field.bridges import (
     Pontoon,
     bridge_actions,
-    pay_repair,
+    pay_bridge_repair,
     pontoon_refusal,
     repair_refusal,
-    resolve_entry,
+    resolve_hex_entry,
 )
 from broadfront.titles.rhine.steps.field.fuel_and_transport import (
     formation_fuel_refusal,
     fuel_formation,
-    load_or_unload,
+    load_or_unload_transport,
     transport_refusal,
 )
 from broadfront.titles.rhine.steps.field.phase_reports import (
+    account_actions_of_phase,
     enter_phase_report,
-    phase_accounts,
     phase_report_kinds,
     phase_report_refusal,
 )
@@ -69,7 +69,7 @@ ACTION_KINDS = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll
 
 
 class Movement(Choice[RhineState], frozen=True):
-    """Move units one after the other; with `other` the non-phasing side moves, as in the Reaction Phase."""
+    """Let a side move its units one by one; with `other` the non-phasing side moves, as in the Reaction Phase."""
 
     other: bool = False
 
@@ -83,7 +83,7 @@ class Movement(Choice[RhineState], frozen=True):
         return Decision(mover, say("ask.move", phase=state.clock.phase), kinds, rules=("OCS-SEQ-03",))
 
     def ask(self, state: RhineState) -> Decision | None:
-        """Return the decision, or None in a campaign if the side has no unit to move."""
+        """Return the choice of the next unit to move, or None in a campaign if the side has no unit to move."""
         side = self.moving_side(state)
         if state.clock.campaign and all(phase_refusal(state, n, side) is not None for n in state.of_side(side)):
             return None
@@ -102,7 +102,7 @@ class Movement(Choice[RhineState], frozen=True):
             for action in self._service_actions(state, side):
                 if self.refusal(state, action) is None:
                     yield action
-        yield from phase_accounts(state)
+        yield from account_actions_of_phase(state)
 
     def _service_actions(self, state: RhineState, side: str) -> Iterator[Action]:
         """Yield the fuel, transport and bridge actions a side might attempt; they may be illegal."""
@@ -157,7 +157,7 @@ class Movement(Choice[RhineState], frozen=True):
             case Fuel():
                 fuel_formation(state, self.moving_side(state), action.what)
             case LoadSP() | UnloadSP():
-                load_or_unload(state, action)
+                load_or_unload_transport(state, action)
             case PontoonRoll() | RepairBridge():
                 n = state.number(action.unit)
                 state.board.finish_moving(n)
@@ -165,14 +165,14 @@ class Movement(Choice[RhineState], frozen=True):
                 assert at is not None
                 key = hexside_key(state.title, at, state.title.map.index[action.hex])
                 if isinstance(action, RepairBridge):
-                    pay_repair(state, n)
+                    pay_bridge_repair(state, n)
                 state.push(Pontoon(key, isinstance(action, RepairBridge)))
             case _:
                 enter_phase_report(state, action)
 
 
 class Picked(Choice[RhineState], frozen=True):
-    """Choose the mode of the picked unit, its whole move at once, or that it stays."""
+    """Choose for the unit picked to move: its mode, its whole move at once, or to stay."""
 
     side: str
     unit: int
@@ -209,7 +209,7 @@ class Picked(Choice[RhineState], frozen=True):
 
 
 class Going(Choice[RhineState], frozen=True):
-    """Choose the path of the picked unit in its mode."""
+    """Choose the path along which the picked unit moves in its chosen mode."""
 
     side: str
     unit: int
@@ -236,19 +236,21 @@ class Going(Choice[RhineState], frozen=True):
         carry_out_move(state, action)
 
 
-def legal_moves(state: RhineState, side: str, n: int, mode: str, found: Reach | None = None) -> Iterator[Action]:
-    """Yield a unit's cheapest move to each hex in a mode, and its overruns; `found` is its reach, if known."""
-    name, found = state.units[n].id, found or unit_reach(state, n, mode)
-    barred = barred_maps(state, n)
+def legal_moves(
+    state: RhineState, side: str, unit_number: int, mode: str, found: Reach | None = None
+) -> Iterator[Action]:
+    """Yield a unit's cheapest move in a mode to each hex in reach, and its overruns; `found` is its known reach."""
+    name, found = state.units[unit_number].id, found or unit_reach(state, unit_number, mode)
+    barred = barred_map_sheets(state, unit_number)
     for path in cheapest_paths(found):
         if path[-1][0] not in barred:
             yield Move(name, mode, path)
-    yield from legal_overruns(state, side, n, mode, found)
+    yield from legal_overruns(state, side, unit_number, mode, found)
 
 
-def picked_move_refusal(state: RhineState, side: str, n: int, action: Action) -> Ruling | None:
+def picked_move_refusal(state: RhineState, side: str, unit_number: int, action: Action) -> Ruling | None:
     """Return why a move or overrun of the picked unit is not legal, or None if it is."""
-    name = state.units[n].id
+    name = state.units[unit_number].id
     if isinstance(action, Move) and action.unit == name:
         return move_refusal(state, side, action.unit, action.mode, action.path)
     if isinstance(action, Overrun) and name in action.units:
@@ -257,7 +259,7 @@ def picked_move_refusal(state: RhineState, side: str, n: int, action: Action) ->
 
 
 def move_ledger(state: RhineState, action: Action) -> Sequence[LedgerLine]:
-    """Return the cost of a move hex by hex; empty for other actions."""
+    """Return the ledger of the cost of a move, hex by hex; empty for other actions."""
     if isinstance(action, Move) and action.path:
         return path_ledger(state, action.unit, action.mode, action.path)
     return ()
@@ -274,15 +276,15 @@ def carry_out_move(state: RhineState, action: Action) -> None:
 # Moving
 
 
-def _change_mode(state: RhineState, n: int, mode: str) -> None:
-    """Set a unit's mode and log it, if it changes."""
-    if state.board.mode(n) != mode:
-        state.set_mode(n, mode)
-        state.emit(say("mode.changed", unit=state.units[n].id, mode=mode), "OCS-MODE-01")
+def _change_mode(state: RhineState, unit_number: int, mode: str) -> None:
+    """Set a unit's mode, and log it if it changes."""
+    if state.board.mode(unit_number) != mode:
+        state.set_mode(unit_number, mode)
+        state.emit(say("mode.changed", unit=state.units[unit_number].id, mode=mode), "OCS-MODE-01")
 
 
 def _start_move(state: RhineState, action: Move) -> None:
-    """Start a move: fuel the unit, change its mode and push its march."""
+    """Start a move: fuel the unit, change its mode, and push the step `March` that moves it hex by hex."""
     n = state.number(action.unit)
     if action.path:
         fuel_unit(state, n, action.mode)
@@ -295,14 +297,14 @@ def _start_move(state: RhineState, action: Move) -> None:
 
 
 def _start_overrun(state: RhineState, action: Overrun) -> None:
-    """Start an overrun: fuel the units, spend their points and push the battle and the march to it."""
+    """Start an overrun: fuel the units, spend their movement points, and push the steps of march and battle."""
     numbers = tuple(state.number(unit) for unit in action.units)
     board = state.title.map
     start = state.board.hex_of(numbers[0])
     assert start is not None
     for n in numbers:
         on = movement_terms(state, n, action.mode)
-        spent = walk((board.ids[start], *action.path[:-1]), on).spent + mp(OVERRUN_MP)
+        spent = walk((board.ids[start], *action.path[:-1]), on).spent + mp_to_twelfths(OVERRUN_MP)
         fuel_unit(state, n, action.mode)
         _change_mode(state, n, action.mode)
         state.board.store_points_left(n, on.allowance - spent)
@@ -338,11 +340,11 @@ class March(Step[RhineState], frozen=True):
             names = [state.units[n].id for n in self.units]
             state.emit(say("move.moved", units=names, hex=state.title.map.ids[there]), "OCS-MOVE-01")
         state.become(March(self.units, self.path[1:], self.last))
-        resolve_entry(state, there, state.units[self.units[0]].side)
+        resolve_hex_entry(state, there, state.units[self.units[0]].side)
 
-    def _can_enter(self, state: RhineState, here: int, there: int) -> bool:
-        """Return whether all units can still take the next step, as a bridge may have been blown."""
-        way = state.title.map.around[here].index(there)
+    def _can_enter(self, state: RhineState, start: int, neighbor: int) -> bool:
+        """Return whether all moving units can still enter the next hex, as a bridge may have been blown."""
+        way = state.title.map.around[start].index(neighbor)
         return not any(
-            movement_terms(state, n, state.board.mode(n)).costs.charge(here, way).is_barred for n in self.units
+            movement_terms(state, n, state.board.mode(n)).costs.charge(start, way).is_barred for n in self.units
         )

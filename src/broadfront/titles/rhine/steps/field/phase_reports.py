@@ -13,21 +13,21 @@ from broadfront.titles.rhine.steps.clerk.map_reports import MAP_ACCOUNTS
 from broadfront.titles.rhine.steps.clerk.reports import (
     Account,
     any_report_refusal,
-    available_accounts,
     enter_report,
     report_kinds,
+    report_kinds_by_account,
 )
 
-__all__ = ["enter_phase_report", "phase_accounts", "phase_report_kinds", "phase_report_refusal"]
+__all__ = ["account_actions_of_phase", "enter_phase_report", "phase_report_kinds", "phase_report_refusal"]
 
 
 def phase_report_kinds(state: RhineState) -> tuple[type[Action], ...]:
-    """Return the kinds of reports accepted during a phase: all in a campaign, none in a sector."""
+    """Return the action classes of the reports accepted during a phase: all in a campaign, none in a sector."""
     return (Open, *report_kinds(state)) if state.clock.campaign else ()
 
 
-def phase_accounts(state: RhineState) -> Iterator[Action]:
-    """Yield the actions that open an account during a phase of a campaign."""
+def account_actions_of_phase(state: RhineState) -> Iterator[Action]:
+    """Yield the actions that open a group of reports during a phase of a campaign."""
     if state.clock.campaign:
         yield from (Open(name) for name in ("losses", "places", *MAP_ACCOUNTS))
 
@@ -35,14 +35,14 @@ def phase_accounts(state: RhineState) -> Iterator[Action]:
 def phase_report_refusal(state: RhineState, action: Action) -> Ruling | None:
     """Return why a report during a phase is refused, or None if it is accepted."""
     if isinstance(action, Open):
-        if action.account not in available_accounts(state):
-            raise unknown_name("account", action.account, available_accounts(state), parameter="account")
+        if action.account not in report_kinds_by_account(state):
+            raise unknown_name("account", action.account, report_kinds_by_account(state), parameter="account")
         return None
     return any_report_refusal(state, action)
 
 
 def enter_phase_report(state: RhineState, action: Action) -> None:
-    """Enter a report during a phase, or open an account."""
+    """Enter a report made during a phase, or open a group of reports."""
     if isinstance(action, Open):
         state.push(Account(action.account))
     else:

@@ -41,7 +41,7 @@ class Refit(Step[RhineState], frozen=True):
 class Reinforcement(Step[RhineState], frozen=True):
     """Deliver supply and place arriving units, without fuel and even above the stacking limit.
 
-    In a campaign the charts give the Allied arrivals, and the players report the German ones.
+    In a campaign the Allied arrivals come from the arrival chart, and the players report the German ones.
     """
 
     def advance(self, state: RhineState) -> None:
@@ -52,34 +52,34 @@ class Reinforcement(Step[RhineState], frozen=True):
             state.push(InOrder(ALLIED_REINFORCEMENT if side == "allied" else GERMAN_REINFORCEMENT))
             return
         place, sp = state.sector.delivery[side], state.sector.file.supply[side].sp
-        state.supply.add_tokens(side, place, sp * TOKENS_PER_SP)
+        state.supply.add_dump_tokens(side, place, sp * TOKENS_PER_SP)
         state.emit(say("supply.delivered", sp=sp, side=side, hex=place), "OCS-SEQ-04")
         for n, unit in enumerate(state.units):
             waits = state.board.where[n] is state.title.locations.boxes[TO_ARRIVE]
             if unit.side == side and waits and 0 < unit.arrives <= state.clock.turn_of_game:
                 self._place_arrival(state, n, place)
 
-    def _place_arrival(self, state: RhineState, n: int, delivery: str) -> None:
+    def _place_arrival(self, state: RhineState, unit_number: int, delivery: str) -> None:
         """Place an arriving unit, unless an enemy holds its hex; transport arrives loaded in the delivery hex."""
-        unit, hex = state.units[n], state.sector.hex_of[n]
+        unit, hex = state.units[unit_number], state.sector.hex_of[unit_number]
         here = state.title.map.ids[hex]
         if state.board.has_enemy(unit.side, hex):
             state.emit(say("arrival.waits", unit=unit.id, hex=here), "BTR-HOUSE-09")
             return
-        state.place_in_hex(n, hex)
-        state.set_mode(n, unit.mode)
+        state.place_in_hex(unit_number, hex)
+        state.set_mode(unit_number, unit.mode)
         rules = ["OCS-REINF-01", "OCS-REINF-04"]
         topic = "arrival.placed"
         if unit.kind == "transport":
             loaded = here == delivery
-            state.supply.set_cargo(n, TOKENS_PER_SP if loaded else 0)
+            state.supply.set_cargo(unit_number, TOKENS_PER_SP if loaded else 0)
             rules.append("OCS-REINF-03")
             topic = "arrival.placed-loaded" if loaded else "arrival.placed-empty"
         state.emit(say(topic, unit=unit.id, hex=here, mode=unit.mode), *rules)
 
 
 class OpenPhase(Step[RhineState], frozen=True):
-    """Start a phase and log it."""
+    """Start a phase of the player turn, and log it."""
 
     phase: str
 
@@ -97,7 +97,7 @@ class OpenPhase(Step[RhineState], frozen=True):
 
 
 class CleanUp(Step[RhineState], frozen=True):
-    """Clean Up: end the side's DG and Exploitation modes, and its fuel."""
+    """Carry out the Clean Up Phase: end DG and Exploitation modes and the fuel of a side's units."""
 
     def advance(self, state: RhineState) -> None:
         side = state.clock.side

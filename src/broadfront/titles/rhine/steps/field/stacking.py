@@ -10,7 +10,7 @@ __all__ = ["EndSegment", "remove_excess_units"]
 
 
 class EndSegment(Step[RhineState], frozen=True):
-    """End a segment with a check of the stacking limit."""
+    """End a segment (part of a phase) with a check of the stacking limit."""
 
     def advance(self, state: RhineState) -> None:
         remove_excess_units(state)
@@ -18,9 +18,9 @@ class EndSegment(Step[RhineState], frozen=True):
 
 
 def remove_excess_units(state: RhineState) -> None:
-    """Destroy units in stacks above the limit, weakest first."""
+    """Destroy units in stacks above the stacking limit, weakest first, until the stacks fit."""
     for hex in list(state.board.overstacked_hexes()):
         side = state.units[state.board.combat_units_in(hex)[0]].side
-        while exceeds_stack_limit(state.board.total_re(hex, side)):
+        while exceeds_stack_limit(state.board.regimental_equivalents_in_hex(hex, side)):
             weakest = min(state.board.combat_units_in(hex, side), key=lambda n: (state.units[n].combat.strength, n))
             state.take_losses(weakest, state.board.steps[weakest], "OCS-STACK-01", "BTR-HOUSE-25")

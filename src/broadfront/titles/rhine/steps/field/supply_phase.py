@@ -9,18 +9,18 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.messages import Message
 from broadfront.core.steps import Step
 from broadfront.titles.rhine.data.attrition import attrition_losses
-from broadfront.titles.rhine.data.tokens import recovery_tokens, tokens_to_feed
+from broadfront.titles.rhine.data.tokens import tokens_to_feed, tokens_to_refill_stocks
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.modes import shown_face
-from broadfront.titles.rhine.rules.field.supply import hexes_in_supply, pay_tokens
+from broadfront.titles.rhine.rules.field.supply import hexes_in_supply, pay_supply_tokens
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.dice import two_dice
+from broadfront.titles.rhine.steps.dice import two_dice_roll
 
 __all__ = ["Attrition", "SupplyPhase", "attrition_inputs"]
 
 
 class SupplyPhase(Step[RhineState], frozen=True):
-    """Supply units by trace or from dumps; the others are Out of Supply and roll for attrition."""
+    """Carry out the Supply Phase: units without trace or dumps go Out of Supply and roll for attrition."""
 
     def advance(self, state: RhineState) -> None:
         side = state.clock.side
@@ -40,7 +40,7 @@ class SupplyPhase(Step[RhineState], frozen=True):
                 continue
             starved = [
                 n
-                for group in _group_by_owner(state, units)
+                for group in _group_units_by_supply_owner(state, units)
                 if not self._feed_from_dumps(state, hex, group)
                 for n in group
             ]
@@ -49,23 +49,23 @@ class SupplyPhase(Step[RhineState], frozen=True):
         self._refill_stocks(state)
         for hex, starved in hungry.items():
             for n in starved:
-                state.board.set_oos(n, True)
+                state.board.set_out_of_supply(n, True)
             state.emit(say("supply.out", hex=state.title.map.ids[hex]), "OCS-SUPPLY-06", "OCS-SUPPLY-04")
         state.push(*(Attrition(hex) for hex in hungry))
 
-    def _mark_supplied(self, state: RhineState, units: list[int], how: Message, *rules: str) -> None:
-        """Mark units as in supply, and log how."""
+    def _mark_supplied(self, state: RhineState, units: list[int], reason: Message, *rules: str) -> None:
+        """Mark units as in supply, and log how they are supplied."""
         for n in units:
             if state.board.oos[n]:
-                state.board.set_oos(n, False)
-        state.emit(how, *rules)
+                state.board.set_out_of_supply(n, False)
+        state.emit(reason, *rules)
 
     def _feed_from_dumps(self, state: RhineState, hex: int, units: list[int]) -> bool:
-        """Feed units of one owner in a hex from dumps; return False if they cannot be fed."""
+        """Feed units of one supply owner in a hex from dumps; return False if the dumps have too little."""
         if any(state.board.mode(n) == "Strat" for n in units):
             return False
-        tokens, _ = tokens_to_feed(sum((state.board.re_of_unit(n) for n in units), Fraction(0)))
-        if not pay_tokens(state, state.supply_owner(units[0]), hex, tokens):
+        tokens, _ = tokens_to_feed(sum((state.board.regimental_equivalents_of_unit(n) for n in units), Fraction(0)))
+        if not pay_supply_tokens(state, state.supply_owner(units[0]), hex, tokens):
             return False
         self._mark_supplied(
             state, units, say("supply.eaten", hex=state.title.map.ids[hex], tokens=tokens), "OCS-SUPPLY-05"
@@ -73,19 +73,21 @@ class SupplyPhase(Step[RhineState], frozen=True):
         return True
 
     def _refill_stocks(self, state: RhineState) -> None:
-        """Refill internal stocks wherever dumps can pay for it."""
+        """Refill the internal stocks of all units for which dumps can pay."""
         for n in state.of_side(state.clock.side):
             hex = state.board.hex_of(n)
             if not state.supply.stocks[n] or hex is None:
                 continue
-            tokens = recovery_tokens(state.supply.stocks[n], state.board.re_of_unit(n), state.units[n].is_multi_step)
-            if pay_tokens(state, state.supply_owner(n), hex, tokens):
+            tokens = tokens_to_refill_stocks(
+                state.supply.stocks[n], state.board.regimental_equivalents_of_unit(n), state.units[n].is_multi_step
+            )
+            if pay_supply_tokens(state, state.supply_owner(n), hex, tokens):
                 state.supply.refill_internal_stocks(n)
                 state.emit(say("supply.refilled", unit=state.units[n].id, tokens=tokens), "OCS-SUPPLY-08")
 
 
-def _group_by_owner(state: RhineState, units: list[int]) -> list[list[int]]:
-    """Group units by the owner of the SP they use."""
+def _group_units_by_supply_owner(state: RhineState, units: list[int]) -> list[list[int]]:
+    """Group units by the owner of the supply points they use."""
     groups: dict[str, list[int]] = {}
     for n in units:
         groups.setdefault(state.supply_owner(n), []).append(n)
@@ -93,11 +95,11 @@ def _group_by_owner(state: RhineState, units: list[int]) -> list[list[int]]:
 
 
 def attrition_inputs(state: RhineState, hex: int) -> tuple[tuple[int, int, int, int], int]:
-    """Return the loss limits of the attrition row for a hex, and the modifier of the roll."""
+    """Return the attrition table row that applies to a hex, and the modifier of the attrition roll."""
     chart = state.title.attrition
     units = [n for n in state.board.combat_units_in(hex) if state.board.oos[n]]
     best = max(shown_face(state.units[n], state.board.mode(n)).rating for n in units)
-    return chart.rows[str(min(5, best))], chart.modifier(sum(state.board.steps[n] for n in units))
+    return chart.rows[str(min(5, best))], chart.roll_modifier(sum(state.board.steps[n] for n in units))
 
 
 class Attrition(Step[RhineState], frozen=True):
@@ -109,7 +111,7 @@ class Attrition(Step[RhineState], frozen=True):
         if not any(state.board.oos[n] for n in state.board.combat_units_in(self.hex)):
             return None
         prompt = say("roll.attrition", hex=state.title.map.ids[self.hex])
-        return two_dice(prompt, "OCS-SUPPLY-07", side=state.clock.side)
+        return two_dice_roll(prompt, "OCS-SUPPLY-07", side=state.clock.side)
 
     def advance(self, state: RhineState) -> None:
         state.pop()

@@ -17,8 +17,8 @@ from broadfront.core.facts import (
     column,
     locations,
     return_unchanged,
+    with_fact_value,
     with_item,
-    with_value,
 )
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.positions.parts import Copy, Part
@@ -47,7 +47,7 @@ NO_LIMIT = 255
 
 
 class UnitStack(msgspec.Struct, frozen=True):
-    """Units of one side in a hex, with their stacking totals."""
+    """The units of one side in a hex, with the totals that the stacking rules need."""
 
     units: tuple[int, ...]
     places: int
@@ -62,29 +62,32 @@ class UnitStack(msgspec.Struct, frozen=True):
 
 
 def _load_roster(_title: object, data: Any) -> Roster:
+    """Return the roster of units, formations and armies from saved data."""
     return msgspec.convert(data, Roster)
 
 
 def _zero_per_unit(state: Any) -> bytearray:
+    """Return an array with a zero for each unit."""
     return bytearray(len(state.board.roster.units))
 
 
 def _checked_setter(fact: str) -> Callable[[Any, int, int], None]:
-    """Return a setter of a unit fact that refuses values the special unit table does not allow."""
+    """Return a function that sets a unit's value of a fact, if the special unit table allows the value."""
 
-    def put(state: Any, n: int, value: int) -> None:
-        state.set_facts(**{fact: with_value(state.fact(fact), n, value)})
+    def put(state: Any, unit_number: int, value: int) -> None:
+        """Set the value for a unit; raise Invalid if the special unit table has no such state."""
+        state.set_facts(**{fact: with_fact_value(state.fact(fact), unit_number, value)})
         try:
-            state.board.profile(n)
+            state.board.profile(unit_number)
         except BroadfrontError as error:
-            problem = f"{state.board.unit(n).id}: {error}"
+            problem = f"{state.board.unit(unit_number).id}: {error}"
             raise Invalid(problem, parameter="to", given=value, accepted=error.accepted) from None
 
     return put
 
 
 class Board(Part):
-    """The units: identity, location, state and transport."""
+    """The part of the game state about units: location, mode, steps, transport and markers."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "roster": Fact(
@@ -178,100 +181,104 @@ class Board(Part):
 
     # Setters
 
-    def put(self, n: int, location: Location) -> None:
-        """Move a unit to a location; the only setter of `where`."""
-        old = self.where[n]
+    def put(self, unit_number: int, location: Location) -> None:
+        """Move a unit to a location; every change of `where` goes through this method."""
+        old = self.where[unit_number]
         if isinstance(old, OnMap):
-            rest = tuple(m for m in self.at[old.index] if m != n)
+            rest = tuple(m for m in self.at[old.index] if m != unit_number)
             if rest:
                 self.at[old.index] = rest
             else:
                 del self.at[old.index]
-        self.where[n] = location
+        self.where[unit_number] = location
         if isinstance(location, OnMap):
-            self.at[location.index] = tuple(sorted((*self.at.get(location.index, ()), n)))
+            self.at[location.index] = tuple(sorted((*self.at.get(location.index, ()), unit_number)))
         self._clear_stacks()
-        self.standing = with_item(self.standing, SIDES.index(self.side_of[n]), object())
+        self.standing = with_item(self.standing, SIDES.index(self.side_of[unit_number]), object())
 
     def discard_derived(self) -> None:
-        """Discard derived values after a change of facts other than locations and flags."""
+        """Discard cached stacks and enemy effects after a change of facts other than locations and flags."""
         self._clear_stacks()
         self.standing = (object(), object())
 
     def _clear_stacks(self) -> None:
+        """Discard the cached stacks of all hexes."""
         self.stacks.clear()
         self.side_stacks.clear()
 
-    def set_flags(self, n: int, bits: int) -> None:
-        """Set bits of a unit's flags."""
-        self.flags[n] |= bits
+    def set_flags(self, unit_number: int, bits: int) -> None:
+        """Set bits in the flags of a unit, such as MOVED or DONE."""
+        self.flags[unit_number] |= bits
         self._clear_stacks()
 
     def clear_flags(self, units: Iterable[int], bits: int) -> None:
-        """Clear bits of the units' flags."""
+        """Clear bits in the flags of units, such as MOVED or DONE."""
         for n in units:
             self.flags[n] &= ~bits & 0xFF
         self._clear_stacks()
 
-    def set_did(self, n: int, bits: int) -> None:
-        """Set the moved and done flags of a unit."""
-        self.flags[n] = self.flags[n] & ~(MOVED | DONE) & 0xFF | bits
+    def set_did(self, unit_number: int, bits: int) -> None:
+        """Set whether a unit has moved and has finished in this phase, as bits."""
+        self.flags[unit_number] = self.flags[unit_number] & ~(MOVED | DONE) & 0xFF | bits
         self.discard_derived()
 
-    def set_mode(self, n: int, mode: str) -> None:
-        """Set a unit's mode; one that may choose its class becomes Mech in strategic and exploitation mode."""
-        if mode in ("strategic", "exploitation") and self.may_choose_class(n):
-            self.cls[n] = CLASSES.index("Mech")
-        self.mode[n] = MODES.index(mode)
+    def set_mode(self, unit_number: int, mode: str) -> None:
+        """Set a unit's mode; strategic and exploitation mode make a unit Mech if it may choose Leg or Mech."""
+        if mode in ("strategic", "exploitation") and self.may_choose_class(unit_number):
+            self.cls[unit_number] = CLASSES.index("Mech")
+        self.mode[unit_number] = MODES.index(mode)
         self.discard_derived()
 
     def reset_modes(self) -> None:
-        """Reset every unit outside Maneuver Reserve to tactical mode, and clear all chosen classes."""
+        """Put every unit outside Maneuver Reserve in tactical mode, and clear all choices of Leg or Mech."""
         for n in range(len(self.mode)):
             if self.mode_of(n) != "mr":
                 self.mode[n] = MODES.index("tactical")
             self.cls[n] = 0
 
     def leave_reserve(self, formation: str) -> None:
-        """Take the units of a formation out of Maneuver Reserve."""
+        """Take the units of a formation out of Maneuver Reserve, into tactical mode."""
         for n in self.members_of(formation):
             if self.mode_of(n) == "mr":
                 self.mode[n] = MODES.index("tactical")
         self.discard_derived()
 
-    def set_class(self, n: int, cls: str) -> None:
-        self.cls[n] = CLASSES.index(cls)
+    def set_class(self, unit_number: int, cls: str) -> None:
+        """Set the movement class that a unit chose for this phase: Leg or Mech."""
+        self.cls[unit_number] = CLASSES.index(cls)
         self.discard_derived()
 
-    def set_carried(self, n: int, by: str) -> None:
-        """Load a unit onto transport, and clear its chosen class."""
-        self.carried[n] = TRANSPORTS.index(by)
-        self.cls[n] = 0
+    def set_carried(self, unit_number: int, transport: str) -> None:
+        """Load a unit onto transport (`tp` or `intrinsic`), and clear its choice of Leg or Mech."""
+        self.carried[unit_number] = TRANSPORTS.index(transport)
+        self.cls[unit_number] = 0
         self.discard_derived()
 
-    def unload(self, n: int) -> None:
-        self.carried[n] = TRANSPORTS.index("none")
+    def unload(self, unit_number: int) -> None:
+        """Take a unit off its transport."""
+        self.carried[unit_number] = TRANSPORTS.index("none")
         self.discard_derived()
 
     def lift_fuel_limits(self, side: str) -> None:
+        """Remove the limits that fuel sets to the movement of a side's units."""
         for n in self.units_of[side]:
             self.fuel[n] = NO_LIMIT
 
-    def set_fuel(self, n: int, ma: int) -> None:
-        """Set the MA that fuel leaves a unit."""
-        self.fuel[n] = ma
+    def set_fuel_limited_ma(self, unit_number: int, ma: int) -> None:
+        """Set the movement allowance that a shortage of fuel leaves a unit."""
+        self.fuel[unit_number] = ma
 
-    def set_marker(self, n: int, marker: str, on: bool = True) -> None:
-        """Put a marker on a unit, or remove it."""
+    def set_marker(self, unit_number: int, marker: str, on: bool = True) -> None:
+        """Put a marker such as `resting` on a unit, or remove it."""
         bit = 1 << MARKERS.index(marker)
-        self.markers[n] = self.markers[n] | bit if on else self.markers[n] & ~bit & 0xFF
+        self.markers[unit_number] = self.markers[unit_number] | bit if on else self.markers[unit_number] & ~bit & 0xFF
         self.discard_derived()
 
     # Identity
 
-    def unit(self, n: int) -> Unit:
-        """Return the record of a unit."""
-        return self.roster.units[n]
+    def unit(self, unit_number: int) -> Unit:
+        """Return the record of a unit (printed values) by its number."""
+        return self.roster.units[unit_number]
 
     def formation(self, id: str) -> Formation:
         """Return a formation by its id; raise an error if it is unknown."""
@@ -287,45 +294,47 @@ class Board(Part):
         raise unknown_name("army", id, (army.id for army in self.roster.armies), parameter="army")
 
     def members_of(self, formation: str) -> list[int]:
-        """Return the units of a formation."""
+        """Return the numbers of all units of a formation."""
         return [n for n, unit in enumerate(self.roster.units) if unit.formation == formation]
 
     # Location and state
 
-    def hex_of(self, n: int) -> OnMap | None:
+    def hex_of(self, unit_number: int) -> OnMap | None:
         """Return the hex of a unit, or None if it is off the map."""
-        location = self.where[n]
+        location = self.where[unit_number]
         return location if isinstance(location, OnMap) else None
 
-    def mode_of(self, n: int) -> str:
-        return MODES[self.mode[n]]
+    def mode_of(self, unit_number: int) -> str:
+        """Return a unit's mode, such as tactical or exploitation."""
+        return MODES[self.mode[unit_number]]
 
-    def transport_of(self, n: int) -> str:
+    def transport_of(self, unit_number: int) -> str:
         """Return the transport of a unit: none, tp or intrinsic."""
-        return TRANSPORTS[self.carried[n]]
+        return TRANSPORTS[self.carried[unit_number]]
 
-    def battery_of(self, n: int) -> str | None:
-        return None if not self.battery[n] else BATTERIES[self.battery[n]]
+    def battery_of(self, unit_number: int) -> str | None:
+        """Return IB (in battery) or OOB (out of battery) for artillery, None for other units."""
+        return None if not self.battery[unit_number] else BATTERIES[self.battery[unit_number]]
 
-    def has_marker(self, n: int, marker: str) -> bool:
-        return bool(self.markers[n] & 1 << MARKERS.index(marker))
+    def has_marker(self, unit_number: int, marker: str) -> bool:
+        return bool(self.markers[unit_number] & 1 << MARKERS.index(marker))
 
-    def profile(self, n: int) -> Profile:
-        """Return the unit's values from the special unit table in its present state."""
-        unit = self.unit(n)
+    def profile(self, unit_number: int) -> Profile:
+        """Return the special unit table's values for a unit in its present state."""
+        unit = self.unit(unit_number)
         return self.title.profile(
             unit.row,
-            self.battery_of(n),
-            LETTERS[self.side_of[n]],
-            CLASSES[self.cls[n]] or ("Leg" if self.may_choose_class(n) else None),
-            self.transport_of(n),
+            self.battery_of(unit_number),
+            LETTERS[self.side_of[unit_number]],
+            CLASSES[self.cls[unit_number]] or ("Leg" if self.may_choose_class(unit_number) else None),
+            self.transport_of(unit_number),
             unit.motive or None,
         )
 
-    def may_choose_class(self, n: int) -> bool:
-        """Return whether a unit may choose between Leg and Mech; until it has chosen it is Leg."""
-        return self.unit(n).row in self.title.choosing_rows
+    def may_choose_class(self, unit_number: int) -> bool:
+        """Return whether a unit may choose between Leg and Mech; until it chooses it is Leg."""
+        return self.unit(unit_number).row in self.title.rows_with_class_choice
 
-    def class_of(self, n: int) -> str:
-        """Return Leg or Mech; Leg for units that never move."""
-        return self.profile(n).cls or "Leg"
+    def class_of(self, unit_number: int) -> str:
+        """Return a unit's movement class: Leg or Mech; Leg for units that never move."""
+        return self.profile(unit_number).cls or "Leg"

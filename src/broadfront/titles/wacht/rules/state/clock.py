@@ -14,11 +14,12 @@ from broadfront.titles.wacht.data.title import Wacht
 
 
 def _turn_names(state: Any) -> list[str]:
+    """Return the names of all game turns up to the last, such as `Dec 16 AM`."""
     return [str(state.title.game_turn(n)) for n in range(state.clock.last_turn + 1)]
 
 
 class Clock(Part):
-    """The game turn, the phase and the ground."""
+    """The part of the game state about time: game turn, phase and ground conditions."""
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "turn": plain(value=Words(words=_turn_names, numbered=True), not_in_file=OWN_WORDS),
@@ -37,10 +38,11 @@ class Clock(Part):
     ground: str
 
     def advance_turn(self) -> None:
+        """Go to the next game turn."""
         self.turn += 1
 
-    def end_after(self, turns: int) -> None:
-        """End the game after this many game turns, counting the present one."""
+    def end_after_turns(self, turns: int) -> None:
+        """Set the last game turn, so that the game lasts this many turns counting the present one."""
         self.last_turn = self.turn + turns - 1
 
     @property
@@ -52,11 +54,11 @@ class Clock(Part):
         return self.game_turn.is_night
 
     @property
-    def is_late(self) -> bool:
-        """Whether the later US army boundary applies."""
+    def is_late_boundary_in_force(self) -> bool:
+        """Whether the later US army boundary (from 20 December) applies."""
         return (self.game_turn.day or 0) >= LATE_BOUNDARY_DAY
 
     @property
-    def active(self) -> str:
-        """The side whose phase it is, or empty."""
+    def active_side(self) -> str:
+        """The side whose phase it is, or an empty string between phases."""
         return self.phase.partition(" ")[0]

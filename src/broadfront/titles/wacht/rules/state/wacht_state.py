@@ -20,7 +20,7 @@ from broadfront.titles.wacht.rules.state.land import Land
 
 
 class WachtState(State):
-    """State of a game of Wacht."""
+    """The state of a game of Wacht: units, armies, land and clock."""
 
     PARTS: ClassVar[dict[str, type[Part]]] = {"clock": Clock, "board": Board, "armies": Armies, "land": Land}
     ORDER = (
@@ -42,7 +42,7 @@ class WachtState(State):
     # Changes to several parts
 
     def begin_turn(self, *, first: bool) -> None:
-        """Begin a game turn: set its ground and, except in the first one, reset the modes (H-30)."""
+        """Begin a game turn: set its ground conditions and, except in the first turn, reset all modes (H-30)."""
         for turn, ground in self.board.roster.ground:
             if turn == self.clock.turn:
                 self.clock.ground = ground
@@ -53,14 +53,14 @@ class WachtState(State):
         self.board.discard_derived()
 
     def begin_player_turn(self, side: str) -> None:
-        """Begin a side's player turn: clear its fuel limits and boundary penalties."""
+        """Begin the player turn of a side: clear its fuel limits and army boundary penalties."""
         self.board.clear_flags(self.board.units_of[side], PENALIZED | RETURNING | LOCKED)
         self.board.lift_fuel_limits(side)
         self.armies.fuel_status, self.armies.fuel_result = {}, {}
         self.board.discard_derived()
 
     def begin_phase(self, side: str, phase: str) -> None:
-        """Begin a phase: clear moves, leader bonuses and counted bridge crossings."""
+        """Begin a phase: clear which units have moved, leader bonuses and counted bridge crossings."""
         self.clock.phase = f"{side} {phase}"
         self.armies.leader_bonus, self.land.crossed = {}, {}
         self.board.clear_flags(range(len(self.board.flags)), ~(LOCKED | PENALIZED | RETURNING) & 0xFF)
@@ -78,7 +78,7 @@ class WachtState(State):
         self.armies.mr_release[formation] = self.clock.turn
 
     def set_manteuffel_division(self, division: str) -> None:
-        """Put a division under Manteuffel for today."""
+        """Give the movement bonus of the leader Manteuffel to a division for today."""
         self.armies.manteuffel = f"{division}@{self.clock.game_turn.day}"
 
     # Names that players use
@@ -106,36 +106,36 @@ class WachtState(State):
 
     # Stacks
 
-    def stacking_unit(self, n: int, hex: int) -> StackingUnit:
-        """Return a unit with the properties that the stacking rules depend on."""
+    def stacking_unit(self, unit_number: int, hex: int) -> StackingUnit:
+        """Return a unit reduced to the properties that the stacking rules depend on."""
         board = self.board
-        unit = board.unit(n)
-        found = board.profile(n)
-        rockets = unit.row == unit_table.NEBELWERFER and board.carried[n] > 0
+        unit = board.unit(unit_number)
+        found = board.profile(unit_number)
+        rockets = unit.row == unit_table.NEBELWERFER and board.carried[unit_number] > 0
         propelled = unit.row == unit_table.SELF_PROPELLED or rockets
         return StackingUnit(
             unit.id,
-            board.class_of(n),
+            board.class_of(unit_number),
             unit.is_battalion,
             unit.is_hq,
             unit.is_leader,
             found.row.is_artillery and not propelled,
             propelled,
-            "IB" if unit.row == unit_table.HEAVY_ARMY else board.battery_of(n),
+            "IB" if unit.row == unit_table.HEAVY_ARMY else board.battery_of(unit_number),
             bool(unit.engineer),
             unit.engineer == "army",
-            board.has_marker(n, "constructing"),
+            board.has_marker(unit_number, "constructing"),
             self.has_heavy_bridge(hex),
-            bool(board.flags[n] & MOVED),
+            bool(board.flags[unit_number] & MOVED),
             unit.row == unit_table.BRIDGE_COLUMN,
-            board.has_marker(n, "deployed"),
-            board.transport_of(n) if found.row.leg else "none",
-            board.mode_of(n) == "strategic",
+            board.has_marker(unit_number, "deployed"),
+            board.transport_of(unit_number) if found.row.leg else "none",
+            board.mode_of(unit_number) == "strategic",
             "Leg" if unit.row in (unit_table.GE_AT_LEG, unit_table.GE_AT_MECH) else "",
         )
 
     def has_heavy_bridge(self, hex: int) -> bool:
-        """Return whether a heavy bridge is at the hex, or a column is building one there."""
+        """Return whether a heavy bridge stands at the hex, or a bridge column is building one there."""
         board = self.board
         columns = (n for n in board.at.get(hex, ()) if board.unit(n).row == unit_table.BRIDGE_COLUMN)
         if any(board.has_marker(n, "deployed") for n in columns):
@@ -144,7 +144,7 @@ class WachtState(State):
         return any(kind.startswith("german_heavy") and name in key for key, kind in self.land.bridges.items())
 
     def unit_stack(self, hex: int, side: str, without: int = -1) -> UnitStack:
-        """Return the units of a side in a hex, optionally without one of them."""
+        """Return the units of a side in a hex with their stacking totals; `without` leaves out one unit."""
         board = self.board
         if without < 0 or without not in board.at.get(hex, ()):
             known = board.stacks.get((hex, side))
@@ -154,10 +154,11 @@ class WachtState(State):
         return self._compute_stack(hex, side, without)
 
     def _compute_stack(self, hex: int, side: str, without: int) -> UnitStack:
+        """Compute the units of a side in a hex and their stacking totals, leaving out the unit `without`."""
         board, charts = self.board, self.title.charts
         units = tuple(n for n in board.at.get(hex, ()) if n != without and board.side_of[n] == side)
         seen = [self.stacking_unit(n, hex) for n in units]
-        counted = [one for one in seen if stacking.takes_place(one)]
+        counted = [one for one in seen if stacking.takes_stacking_place(one)]
         kin = []
         for n in units:
             unit = board.unit(n)
@@ -174,7 +175,7 @@ class WachtState(State):
         )
 
     def unit_stacks(self, side: str) -> list[tuple[int, UnitStack]]:
-        """Return every stack of a side on the map, with its hex."""
+        """Return every stack of a side on the map, each with its hex."""
         board = self.board
         known = board.side_stacks.get(side)
         if known is None:
@@ -183,9 +184,11 @@ class WachtState(State):
         return known
 
     def overstacking_rule(self, hex: int, side: str) -> str:
-        """Return the rule by which a side has too many units in a hex, or an empty string."""
+        """Return the stacking rule that a side's units in a hex break, or an empty string."""
         units = [self.stacking_unit(n, hex) for n in self.unit_stack(hex, side).units]
-        fits, line = stacking.check_limits(self.title.charts, "constricted" in self.title.atlas.features[hex], units)
+        fits, line = stacking.check_stacking_limits(
+            self.title.charts, "constricted" in self.title.atlas.features[hex], units
+        )
         return "" if fits else line.rule
 
     # Problems
@@ -194,7 +197,7 @@ class WachtState(State):
         return super().inventory() | {"units": len(self.board.where)}
 
     def status(self) -> list[Problem]:
-        """Return what is impossible in the position; an overstacked hex is possible (H-44)."""
+        """Return what is impossible in the position; an overstacked hex is not, since it can arise in play (H-44)."""
         found: list[Problem] = []
         for hex, units in self.board.at.items():
             name = self.title.map.ids[hex]
