@@ -1,7 +1,8 @@
 """`python -m tools.draw_names [COMMIT]`: twenty functions and twenty docstrings of the package, drawn at random.
 
 They are read without the code around them, by somebody who has never seen it: what is not understood at once needs
-another name or another sentence. The hash of the commit seeds the draw: it can be repeated, and nobody chooses it.
+another name or another sentence. A function is shown as an editor shows it: module, class, parameters and result.
+The hash of the commit seeds the draw: it can be repeated, and nobody chooses it.
 """
 
 import ast
@@ -18,9 +19,8 @@ PACKAGE = "src/broadfront"
 
 
 class Drawn(NamedTuple):
-    """A function or class with its place, signature and docstring."""
+    """A function or class: its signature, empty for a class, and its docstring."""
 
-    place: str
     signature: str
     docstring: str
 
@@ -30,21 +30,33 @@ def git(*words: str) -> str:
     return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
-def definitions(source: str, path: str) -> Iterator[Drawn]:
-    """Yield every function and class of a module."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            arguments = f"({ast.unparse(node.args)})" if isinstance(node, ast.FunctionDef) else ""
-            docstring = " ".join((ast.get_docstring(node) or "").split())
-            yield Drawn(f"{path}:{node.lineno}", f"{node.name}{arguments}", docstring)
+def definitions(node: ast.AST, place: str) -> Iterator[Drawn]:
+    """Yield every function and class below a node of a module."""
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, ast.FunctionDef | ast.ClassDef):
+            yield from definitions(child, place)
+            continue
+        docstring = " ".join((ast.get_docstring(child) or "").split())
+        signature = ""
+        if isinstance(child, ast.FunctionDef) and not child.name.startswith("__"):
+            returns = f" -> {ast.unparse(child.returns)}" if child.returns else ""
+            signature = f"{place}{child.name}({ast.unparse(child.args)}){returns}"
+        yield Drawn(signature, docstring)
+        yield from definitions(child, f"{place}{child.name}.")
 
 
 def draw(commit: str) -> tuple[list[str], list[str]]:
     """Draw functions by their signature and docstrings by their text, from the tree of a commit."""
     full = git("rev-parse", f"{commit}^{{commit}}").strip()
     paths = [path for path in git("ls-tree", "-r", "--name-only", full, PACKAGE).splitlines() if path.endswith(".py")]
-    found = [one for path in paths for one in definitions(git("show", f"{full}:{path}"), path)]
-    functions = [one.signature for one in found if "(" in one.signature and not one.signature.startswith("__")]
+    found = [
+        one
+        for path in paths
+        for one in definitions(
+            ast.parse(git("show", f"{full}:{path}")), f"{path.removeprefix(PACKAGE + '/').removesuffix('.py')}: "
+        )
+    ]
+    functions = [one.signature for one in found if one.signature]
     docstrings = [one.docstring for one in found if one.docstring]
     rng = random.Random(full)
     return rng.sample(sorted(functions), COUNT), rng.sample(sorted(docstrings), COUNT)

@@ -42,8 +42,8 @@ class Rhine(Title):
     SHEETS_IN = "broadfront.titles.rhine.data.sheets"
     READ = (
         "calendar", "weather", "effects", "refit", "max_random_event_shift", "supply", "shipping", "replacements",
-        "rebuild", "campaigns", "arrivals", "movement", "combat_terrain", "combat", "entry", "attrition", "ports", "bridges",
-        "roster", "theatre", "sectors",
+        "rebuild", "campaigns", "arrivals", "movement", "combat_terrain", "combat", "entry", "attrition", "ports",
+        "bridges", "roster", "theatre", "sectors",
     )  # fmt: skip
 
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
