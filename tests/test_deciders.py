@@ -76,7 +76,7 @@ def test_a_function_carries_what_its_decorator_its_body_and_its_constants_name(t
 def test_a_bar_of_another_module_is_carried_by_the_function_that_names_it() -> None:
     cited = load_deciders().cited
     assert "ARD-S0-08" in cited["titles/ardennes/rules/routes/movement.py:objection_to_move"]
-    assert "BTR-TECM-22" in cited["titles/rhine/rules/field/movement.py:_step_refusal"]
+    assert "BTR-TECM-22" in cited["titles/rhine/rules/field/movement.py:_ruling_on_failed_step"]
 
 
 def test_a_literal_outside_the_deciding_rooms_makes_no_place() -> None:

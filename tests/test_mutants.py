@@ -98,7 +98,7 @@ from tools.mutating import all_mutants, difference
 
 found = all_mutants(load_deciders())
 before = exceeds_stack_limit(Fraction(10))
-apply_mutant(next(m for m in found if m.place == %r and difference(m)[1] == "return size >= STACK_LIMIT"))
+apply_mutant(next(m for m in found if m.place == %r and difference(m)[1] == "return size_in_re >= STACK_LIMIT"))
 figure = next(m for m in found if m.file == %r and m.name == "terrain.1")
 printed = load_title("ardennes").files.toml("charts/terrain.toml")["terrain"][1][figure.at[-1]]
 apply_mutant(figure)
