@@ -58,3 +58,11 @@ def test_what_fails_before_the_tests_or_beside_them_is_not_run_again(tmp_path: P
     (tmp_path / LAST_FAILED).write_text('{"an older run": true}')
     told = run(tmp_path, failed=[], make=2, again=0)
     assert (told.returncode, told.stdout) == (1, "+ make test\n")
+
+
+def test_the_list_of_unstable_tests_is_empty_and_says_how_it_is_filled() -> None:
+    text = (ROOT / "tests" / "unstable.md").read_text(encoding="utf-8")
+    assert "The list is empty." in text.splitlines()
+    assert "::" not in text
+    assert "`unstable (failed once, then passed):`" in text
+    assert 'echo "unstable (failed once, then passed):"' in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
