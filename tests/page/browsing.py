@@ -14,7 +14,7 @@ from tests.web.serving import Client, seat_tokens
 ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = {"serious", "critical"}
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Timeout in milliseconds, generous for busy machines; passing tests do not wait for it."""
 KEEP_TOASTS = """addEventListener('DOMContentLoaded', () => { window.toasts = [];
   const where = document.getElementById('toasts'); // a blank page has none
@@ -166,7 +166,7 @@ class Visitor:
 
     def wait_for_keys(self) -> None:
         """Wait until keys can end a step again; just after a new question they are ignored."""
-        self.page.wait_for_timeout(450)
+        self.page.wait_for_function("() => window.question.isSettled")
 
     def wait_for_toast(self, text: str) -> None:
         """Wait until the page has shown a passing message, even if it is gone again."""

@@ -9,6 +9,9 @@ from tests.page.browsing import Visitor, expect
 from tests.page.conftest import OpenBrowser
 from tests.web.serving import Client, Person
 
+ASKED = "() => document.body.dataset.lines + document.querySelector('.prompt').innerText"
+"""What the page asks now, and after how many lines of the record."""
+
 
 class Learner:
     """A player of a guided game in the browser; long orders are sent to the server directly."""
@@ -44,15 +47,18 @@ class Learner:
 
     def play(self, *buttons: str) -> None:
         """Keep pressing the first of these buttons that is visible until the game is over."""
-        prompt = self.page.locator(".prompt")
+        prompt, over = self.page.locator(".prompt"), self.page.locator(".prompt.over")
+        named = [prompt.get_by_role("button", name=name).filter(visible=True).first for name in buttons]
         for _ in range(60):
-            if self.page.locator(".prompt.over").count():
+            some = over
+            for button in named:
+                some = some.or_(button)
+            expect(some.first).to_be_visible()
+            if over.count():
                 return
-            named = (prompt.get_by_role("button", name=name) for name in buttons)
-            found = next((button.first for button in named if button.count() and button.first.is_visible()), None)
-            if found is not None:
-                found.click()
-            self.page.wait_for_timeout(150)
+            asked = self.page.evaluate(ASKED)
+            next(button for button in named if button.count()).click()
+            self.page.wait_for_function(f"asked => ({ASKED})() !== asked", arg=asked)
             self.visitor.idle()
         raise AssertionError(prompt.inner_text())
 

@@ -54,6 +54,19 @@ export const part = {
 };
 """
 
+TOLD = """const { parse } = JSON, { fetch } = window;
+window.asked = 0;
+JSON.parse = (text, ...more) => {
+  const news = parse(text, ...more);
+  window.told = news?.lines ?? window.told;
+  return news;
+};
+window.fetch = async (...request) => {
+  window.asked += 1;
+  try { return await fetch(...request); } finally { window.asked -= 1; }
+};"""
+"""Keeps which line of the record the page was told of last, and how many requests have no answer yet."""
+
 Seat = Callable[..., tuple[Visitor, Client]]
 
 
@@ -117,11 +130,15 @@ def test_hints_are_shown_where_a_title_explains_no_question(seat: Seat) -> None:
 def test_two_at_one_screen_take_turns_where_nothing_is_hidden(seat: Seat) -> None:
     visitor, _ = seat(PANEL, mode="hot-seat")
     page = visitor.page
-    for side in ("Blue", "Red", "Blue", "Red"):
+    page.add_init_script(TOLD)
+    page.reload()
+    visitor.wait_for_board()
+    for n, side in enumerate(("Blue", "Red", "Blue", "Red")):
         expect(page.locator(".prompt .side-name")).to_have_text(side)
         done = page.locator(".prompt").get_by_role("button", name="Done")
         expect(done).to_be_visible()
-        page.wait_for_timeout(300)  # what the side before was told has come as well
+        if n:  # what the side before was told has come as well, and what the page asks because of it
+            page.wait_for_function("() => window.told === Number(document.body.dataset.lines) && !window.asked")
         expect(done).to_be_visible()
         assert len(visitor.scene()["ready"]) == 3
         done.click()

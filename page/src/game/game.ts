@@ -123,7 +123,7 @@ class GamePage implements View {
     });
     mount(live(OverlayMenu, { overlays: this.overlays }), board.menus);
     mount(live(Legend, { overlays: this.overlays }), board.legend);
-    (window as unknown as { board: Board }).board = board;
+    Object.assign(window, { board, question: this.question });
   }
 
   private makeActs(): Acts {
