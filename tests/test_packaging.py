@@ -156,7 +156,7 @@ def served_address(python: str, folder: Path, **environment: str) -> Iterator[st
         yield process.stdout.readline().partition(": ")[2].strip().rstrip("/")
     finally:
         os.killpg(process.pid, signal.SIGTERM)
-        process.wait(20)
+        process.wait(60)
         process.stdout.close()
 
 

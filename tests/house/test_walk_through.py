@@ -160,5 +160,5 @@ def test_it_plays_on_the_page_with_the_general_parts(
         visitor.close()
     finally:
         os.killpg(server.pid, signal.SIGTERM)
-        server.wait(20)
+        server.wait(60)
         server.stdout.close()

@@ -96,5 +96,5 @@ def test_the_page_is_served_and_games_lie_where_windows_keeps_them(tmp_path: Pat
             assert made.status_code == 200, made.text
         finally:
             server.terminate()
-            server.wait(20)
+            server.wait(60)
     assert (tmp_path / "Local" / "broadfront" / "games.sqlite").is_file()

@@ -38,7 +38,7 @@ def make_play(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
     finally:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGTERM)
-            process.wait(20)
+            process.wait(60)
         assert process.stdout is not None
         process.stdout.close()
 
@@ -68,7 +68,7 @@ def test_make_play_without_a_terminal_prints_an_address_and_serves_until_a_signa
         visitor.close()
         assert process.poll() is None
         os.killpg(process.pid, signal.SIGTERM)
-        process.wait(20)
+        process.wait(60)
     assert (tmp_path / "broadfront" / "games.sqlite").is_file()
 
 

@@ -21,7 +21,7 @@ from tests.web.acknowledged import Acknowledged
 from tests.web.serving import SOURCE
 
 PLAYERS = 3
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 # One process has everything loaded and makes a copy of itself for each server, so that a kill costs no second of
 # loading. The copy is a server process like any other.
@@ -120,7 +120,7 @@ class KilledServer:
         """Play at a seat that survived an earlier kill, or in a new game; start another game when one is over."""
         rng = random.Random(seed)
         try:
-            with httpx.Client(base_url=address, timeout=10) as client:
+            with httpx.Client(base_url=address, timeout=60) as client:
                 while True:
                     game, token = seat or self._sit_down(client)
                     self._play_game(client, game, token, rng)

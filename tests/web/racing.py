@@ -177,7 +177,7 @@ class RacingServers:
     @contextmanager
     def _people(self) -> Iterator[list[httpx.Client]]:
         """Yield an HTTP client for each server."""
-        here, there = (httpx.Client(base_url=server.address, timeout=30) for server in self._servers)
+        here, there = (httpx.Client(base_url=server.address, timeout=60) for server in self._servers)
         with here, there:
             yield [here, there]
 
@@ -212,7 +212,7 @@ class RacingServers:
     def _lock_database(self) -> Iterator[None]:
         """Lock the database against all other writers."""
         if self._cluster is None:
-            other = sqlite3.connect(self.database, isolation_level=None, timeout=30)
+            other = sqlite3.connect(self.database, isolation_level=None, timeout=60)
             try:
                 other.execute("BEGIN IMMEDIATE")
                 yield

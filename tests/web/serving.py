@@ -145,7 +145,7 @@ def server(folder: Path, port: int = 0, *, drawn: bool = True, **settings: Any) 
     finally:
         app.state.parts.hub.close()
         running.should_exit = True
-        thread.join(10)
+        thread.join(60)
         at.close()
 
 

@@ -18,7 +18,7 @@ from tests.web.waiting import listen_for_events
 
 def send_raw(port: int, *parts: bytes) -> bytes:
     """Send these bytes and return everything the server answers until it closes the connection."""
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
         for part in parts:
             line.sendall(part)
         answer = b""
@@ -47,7 +47,7 @@ def test_a_head_that_does_not_arrive_is_cut_off(tmp_path: Path, monkeypatch: pyt
 
 def test_one_address_has_so_many_connections_and_no_more(tmp_path: Path) -> None:
     with server(tmp_path, connections=10) as client:
-        held = [socket.create_connection(("127.0.0.1", client.port), timeout=20) for _ in range(3)]
+        held = [socket.create_connection(("127.0.0.1", client.port), timeout=60) for _ in range(3)]
         try:
             held[-1].sendall(f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{client.port}\r\n\r\n".encode())
             assert held[-1].recv(100) == b""

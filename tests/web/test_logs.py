@@ -45,7 +45,7 @@ def test_an_error_is_the_same_wherever_its_words_differ() -> None:
 def test_a_lost_database_is_one_line_however_many_ask(tmp_path: Path, what: str) -> None:
     file = tmp_path / "games.sqlite"
     with running_server(file) as (process, port):
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as client:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
             made = client.post("/api/games", json={"title": "patrol", "seed": "secret-seed"}).json()
             headers = {"Seat": made["seats"][0]["token"]}
             assert client.get("/healthz").status_code == 200

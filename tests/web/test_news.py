@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.web.serving import server, sit_down
-from tests.web.waiting import apply_changes, listen_for_events
+from tests.web.waiting import PATIENCE, apply_changes, listen_for_events
 
 
 def test_the_other_seat_hears_of_an_action_and_a_stranger_does_not(tmp_path: Path) -> None:
@@ -12,7 +12,7 @@ def test_the_other_seat_hears_of_an_action_and_a_stranger_does_not(tmp_path: Pat
         (elsewhere,) = sit_down(client)
         with listen_for_events(american) as news, listen_for_events(elsewhere) as other:
             done = german.do(do="Move", unit="2.German", path=["0304"])
-            assert news.get(timeout=10) == {"lines": done["lines"]}
+            assert news.get(timeout=PATIENCE) == {"lines": done["lines"]}
             assert other.empty()
 
 
@@ -22,11 +22,11 @@ def test_who_follows_a_game_hears_what_the_other_seat_has_changed(tmp_path: Path
         mine, theirs = german.see(), american.see()
         with listen_for_events(german, mine["lines"]) as own, listen_for_events(american, theirs["lines"]) as news:
             done = german.do(do="Move", unit="2.German", path=["0304"])
-            heard = news.get(timeout=10)
+            heard = news.get(timeout=PATIENCE)
             assert heard["lines"] == heard["changes"]["lines"] == done["lines"]
             assert apply_changes(theirs, heard["changes"]) == american.see()
             # What one did oneself was told in the answer.
-            assert own.get(timeout=10) == {"lines": done["lines"]}
+            assert own.get(timeout=PATIENCE) == {"lines": done["lines"]}
 
 
 def test_what_was_missed_before_the_stream_began_is_its_first_news(tmp_path: Path) -> None:
@@ -35,7 +35,7 @@ def test_what_was_missed_before_the_stream_began_is_its_first_news(tmp_path: Pat
         theirs = american.see()
         done = german.do(do="Move", unit="2.German", path=["0304"])
         with listen_for_events(american, theirs["lines"]) as news:
-            heard = news.get(timeout=10)
+            heard = news.get(timeout=PATIENCE)
             assert heard["lines"] == done["lines"]
             assert apply_changes(theirs, heard["changes"]) == american.see()
 

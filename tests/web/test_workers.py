@@ -89,7 +89,7 @@ def test_clients_waiting_when_the_server_stops_get_an_error(workers: Workers, mo
         thread.start()
     workers.close()
     for thread in threads:
-        thread.join(20)
+        thread.join(60)
     assert not any(thread.is_alive() for thread in threads)
     with pytest.raises(Busy):
         workers.run(abs, -3)

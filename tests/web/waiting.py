@@ -54,7 +54,7 @@ def listen_for_events(person: Person, since: int | None = None) -> Iterator[Queu
 
     def follow() -> None:
         with (
-            httpx.Client(base_url=person.client.base_url, timeout=20) as own,
+            httpx.Client(base_url=person.client.base_url, timeout=PATIENCE) as own,
             own.stream("GET", f"{person.at}/events", params=seen, headers={"Seat": person.token}) as stream,
         ):
             assert stream.headers["content-type"].startswith("text/event-stream")
@@ -66,5 +66,5 @@ def listen_for_events(person: Person, since: int | None = None) -> Iterator[Queu
 
     thread = threading.Thread(target=follow, daemon=True)
     thread.start()
-    assert ready.wait(10)
+    assert ready.wait(PATIENCE)
     yield heard
