@@ -34,15 +34,15 @@ from tests.store.cluster import programs
 
 ROOT = Path(__file__).resolve().parent.parent
 SMALL: tuple[tuple[ModuleType, str, object], ...] = (
-    (simulating, "GAMES", 30),
-    (serving, "AT_ONCE", 40),
-    (serving, "DEEDS", 8),
+    (simulating, "GAMES", 12),
+    (serving, "AT_ONCE", 15),
+    (serving, "DEEDS", 4),
     (exploiting, "SCENARIO", "initial_assault"),
     (playing_alone, "SCENARIO", "initial_assault"),
-    (analyzing, "LINES", 60),
+    (analyzing, "LINES", 30),
     (analyzing, "PLAYOUTS", 2),
-    (levels, "PLAYOUTS", {"veteran": 4, "elite": 4}),
-    (campaigning, "TURNS", 8),
+    (levels, "PLAYOUTS", {"veteran": 2, "elite": 2}),
+    (campaigning, "TURNS", 4),
 )
 """Smaller versions of what each job does with its first seed."""
 

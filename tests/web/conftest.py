@@ -1,4 +1,4 @@
-"""A server for each test module; every test plays its own games."""
+"""A server shared by all files, so that titles and workers are loaded once; every test plays its own games."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ import pytest
 from tests.web.serving import Client, Person, server
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     with server(tmp_path_factory.mktemp("server"), writes=1000.0, reads=1000.0) as found:
         yield found

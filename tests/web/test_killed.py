@@ -5,10 +5,10 @@ from pathlib import Path
 
 from tests.web.killing import KilledServer
 
-TIMES = 10
+TIMES = 5
 
 
-def test_ten_kills_under_load_lose_nothing(tmp_path: Path) -> None:
+def test_kills_under_load_lose_nothing(tmp_path: Path) -> None:
     rng = random.Random(10)
     with KilledServer(tmp_path) as killed:
         for _ in range(TIMES):

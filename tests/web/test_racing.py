@@ -9,7 +9,7 @@ from tests.conftest import Missing
 from tests.store.cluster import Cluster, programs
 from tests.web.racing import RacingServers
 
-DEEDS = 12
+DEEDS = 8
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

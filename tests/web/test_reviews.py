@@ -97,18 +97,23 @@ def test_two_processes_share_a_review_and_find_what_one_finds(
             jobs_done.append(work.__name__)
             return run(seconds, watch, work, *given)
 
-        monkeypatch.setattr(thinkers, "run_slow_watched", noted)
-        reviews.begin(wanted)
-        until(lambda: reviews.progress(wanted) is None)
+        with monkeypatch.context() as noting:
+            noting.setattr(thinkers, "run_slow_watched", noted)
+            reviews.begin(wanted)
+            until(lambda: reviews.progress(wanted) is None)
         assert reviews.problem(wanted) == ""
-        thinkers.close()
         found = reviews.stored(wanted)
         assert found is not None
         return found, jobs_done
 
-    alone, by_one = made("alone", Workers(1))
-    shared, by_two = made("shared", Workers(3))
-    missing, by_rest = made("busy", Workers(3))
-    assert (by_one, by_two) == (["finish_review"], ["review_share", "review_share", "review"])
+    one, three = Workers(1), Workers(3)
+    try:
+        alone, by_one = made("alone", one)
+        shared, by_two = made("shared", three)
+        missing, by_rest = made("busy", three)
+    finally:
+        one.close()
+        three.close()
+    assert (by_one, by_two) == (["finish_review"], ["review_share", "review_share", "finish_review"])
     assert by_rest == ["review_share", "finish_review"]
     assert alone == shared == missing
