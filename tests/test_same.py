@@ -29,7 +29,7 @@ def test_two_plays_part_at_the_first_line_that_differs() -> None:
 
 def test_a_changed_word_of_an_event_is_found_and_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The other tree is a copy with a changed wording for the weather."""
-    shutil.copytree(ROOT / "src", tmp_path / "tree" / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
+    shutil.copytree(ROOT / "src", tmp_path / "tree" / "src", ignore=shutil.ignore_patterns("static"))
     other, here = Tree("before", tmp_path / "tree"), Tree("after", ROOT)
     results = tmp_path / "results"
     assert compare((other, here), [GAME], results, {}) == 0

@@ -46,7 +46,7 @@ def test_choice_and_hint_are_the_same_in_worlds_that_look_alike_to_the_side(
     assert others == [first] * len(others)
 
 
-@pytest.mark.parametrize(("setting", "side", "lines"), [(PATROL, "american", 16), (ASSAULT, "allied", 30)])
+@pytest.mark.parametrize(("setting", "side", "lines"), [(PATROL, "american", 12), (ASSAULT, "allied", 22)])
 def test_a_review_is_the_same_for_a_side_in_worlds_that_look_alike_to_it(
     monkeypatch: pytest.MonkeyPatch, setting: tuple[str, str, str], side: str, lines: int
 ) -> None:

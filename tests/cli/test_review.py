@@ -15,10 +15,10 @@ from tests.cli.conftest import Run
 
 @pytest.fixture(scope="module")
 def game() -> Game:
-    """Return a game of the first 15 lines."""
+    """Return a game of the first 10 lines."""
     game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=3)
     player = make_player("greedy", 1, "patrol")
-    play_out(game, {"german": player, "american": player}, limit=15)
+    play_out(game, {"german": player, "american": player}, limit=10)
     return game
 
 

@@ -48,8 +48,13 @@ Aliases = dict[str, dict[str, str]]
 def current_names() -> Names:
     """Return every persisted name by section."""
     return {"core": set(_core_names()), "http": set(_http_names())} | {
-        name: set(_title_names(name)) for name in title_names()
+        name: title_names_of(name) for name in title_names()
     }
+
+
+def title_names_of(name: str) -> set[str]:
+    """Return every persisted name of a title."""
+    return set(_title_names(name))
 
 
 def _core_names() -> Iterator[str]:

@@ -105,15 +105,14 @@ def test_another_word_in_the_memory_of_an_old_position_is_a_difference(name: str
 def test_every_position_of_a_game_goes_to_the_first_form_and_back(variant: str) -> None:
     title = playable("ardennes")
     words: set[str] = set()
-    for seed in (1, 2):
-        record = random_game(title, "campaign", variant, seed, limit=700).record
-        for game in Game.replay_stepwise(title, record):
-            data = game.state.to_data(1)
-            words |= set(data["facts"]["memory"])
-            if len(game.record.lines) % 7 == 0:
-                again = title.state_from(data)
-                assert again.key() == game.state.key()
-                assert again.to_data(1) == data
+    record = random_game(title, "campaign", variant, 1, limit=700).record
+    for game in Game.replay_stepwise(title, record):
+        data = game.state.to_data(1)
+        words |= set(data["facts"]["memory"])
+        if len(game.record.lines) % 7 == 0:
+            again = title.state_from(data)
+            assert again.key() == game.state.key()
+            assert again.to_data(1) == data
     common = {"impulse", "german impulse", "level spent", "cards played", "passes", "opening", "allied deployed"}
     assert common < words
     assert {word.split()[0] for word in words} > {"attacked", "division", "tactics"}

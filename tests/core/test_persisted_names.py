@@ -12,6 +12,7 @@ from tests.core.persisted_names import (
     is_read,
     list_text,
     listed_names,
+    title_names_of,
 )
 
 
@@ -74,7 +75,7 @@ def test_an_action_that_a_title_has_no_more_is_missed(names_now: Names, monkeypa
     title = type(playable("patrol"))
     first, *others = title.ACTIONS
     monkeypatch.setattr(title, "ACTIONS", tuple(others))
-    gone, new = gone_and_new(names_now, {}, current_names())
+    gone, new = gone_and_new(names_now, {}, names_now | {"patrol": title_names_of("patrol")})
     assert f"patrol: action {first.__name__}" in gone
     assert all(name.startswith(f"patrol: action {first.__name__}") for name in gone)
     assert new == []

@@ -7,13 +7,13 @@ from broadfront.sim.moments import check_moment, play_to_random_line
 from broadfront.titles import playable
 
 GAMES = [
-    ("ardennes", "campaign", "gs", 400, range(4)),
-    ("ardennes", "campaign", "2p", 400, range(4)),
+    ("ardennes", "campaign", "gs", 400, range(2)),
+    ("ardennes", "campaign", "2p", 400, range(2)),
     ("ardennes", "bastogne_surrounded", "gs", 300, range(10, 12)),
-    ("wacht", None, None, 200, range(4)),
+    ("wacht", None, None, 200, range(2)),
     ("patrol", "bridge", "solo", 60, range(4)),
     ("patrol", "bridge", "two-player", 60, range(4)),
-    ("rhine", "corridor", None, 150, range(4)),
+    ("rhine", "corridor", None, 150, range(2)),
 ]
 """Title, scenario, variant, maximum number of lines from the start, and seeds."""
 

@@ -144,7 +144,7 @@ def played(name: str, scenario: str, variant: str, lines: int) -> Game:
 def test_a_position_in_the_middle_of_a_game_comes_back_from_vassal(
     name: str, scenario: str, variant: str, tmp_path: Path
 ) -> None:
-    game = played(name, scenario, variant, 150)
+    game = played(name, scenario, variant, 80)
     state = next(state for n in range(len(game.record.lines), 0, -1) if (state := game.state_at(n)).stack)
     title, scene = playable(name), kit_of(name).scenes[scenario, variant]
     commands = TableLayout(Pieces(kit_of(name), svg=True), scene).saved_game_commands(state)
