@@ -92,18 +92,20 @@ def launched_chromium() -> Iterator[Browser | None]:
     """Start one Chromium per test process; a second one in the same process cannot be driven."""
     from playwright.sync_api import sync_playwright  # slow to import, and needed only by browser tests
 
-    from tests.shares import counted_in  # a plugin, which pytest has to import first
+    from tests.shares import BROWSER, counted_in  # a plugin, which pytest has to import first
 
     shell = shutil.which("chromium-headless-shell")  # without windows, a third less work
     program = os.environ.get("CHROMIUM") or shell or shutil.which("chromium")
     if program is None:
         yield None
         return
-    with sync_playwright() as playwright:
+    playwright = sync_playwright().start()
+    try:
         browser = playwright.chromium.launch(executable_path=program, args=CHROMIUM_FLAGS)
         yield browser
-        with counted_in("browser"):
-            browser.close()
+    finally:
+        with counted_in(BROWSER):
+            playwright.stop()  # and the browser with it
 
 
 @pytest.fixture

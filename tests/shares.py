@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
+T = TypeVar("T")
+BROWSER, SERVERS = "browser", "databases, cluster, notebooks, packaging"
 PARTS = {
-    "browser": ("tests/page/", "tests/house/"),
-    "databases, cluster, notebooks, packaging": (
+    BROWSER: ("tests/page/", "tests/house/"),
+    SERVERS: (
         "tests/store/", "tests/web/", "tests/sim/test_on_ray", "tests/test_notebooks", "tests/test_packaging",
         "tests/test_release", "tests/test_soak.py::test_every_job_passes_its_first_seed[web-",
         "tests/test_soak.py::test_every_job_passes_its_first_seed[simulate-",
@@ -24,7 +27,7 @@ PARTS = {
 }  # fmt: skip
 """Parts of the test suite, by the prefixes of test ids; the first match counts."""
 REST = "starting, importing and collecting"
-SHARES = {"browser": 200, "databases, cluster, notebooks, packaging": 120, "engine": 220, REST: 60}
+SHARES = {BROWSER: 200, SERVERS: 120, "engine": 220, REST: 60}
 """Planned seconds of processor time."""
 FULL = 120
 """Seconds below which a run is not that of the whole suite, and nothing is printed."""
@@ -77,6 +80,15 @@ def counted_in(part: str) -> Iterator[None]:
     yield
     _apart[part] = _apart.get(part, 0.0) + max(running - children_seconds(), processor_seconds() - before)
     _apart[KNOWN] = _apart.get(KNOWN, 0.0) + processor_seconds() - before
+
+
+@contextmanager
+def ended_in(part: str, opened: AbstractContextManager[T]) -> Iterator[T]:
+    """Count the programs that a context ends in this part."""
+    with ExitStack() as held:
+        yield held.enter_context(opened)
+        with counted_in(part):
+            held.close()
 
 
 def pytest_configure(config: pytest.Config) -> None:

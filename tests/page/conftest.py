@@ -9,6 +9,7 @@ from playwright.sync_api import Browser
 from broadfront.core.chance import Chance, Outcome
 from tests.page.ardennes_table import ROLLS
 from tests.page.browsing import Visitor
+from tests.shares import BROWSER, ended_in
 from tests.web.serving import Client, server
 
 OpenBrowser = Callable[..., Visitor]
@@ -17,7 +18,8 @@ OpenBrowser = Callable[..., Visitor]
 @pytest.fixture(scope="session")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
     """Return the client of a server with plain maps, shared by all files so that titles are loaded once."""
-    with server(tmp_path_factory.mktemp("page"), drawn=False, writes=1000.0, reads=2000.0) as found:
+    opened = server(tmp_path_factory.mktemp("page"), drawn=False, writes=1000.0, reads=2000.0)
+    with ended_in(BROWSER, opened) as found:
         yield found
 
 

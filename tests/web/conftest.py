@@ -4,12 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.shares import SERVERS, ended_in
 from tests.web.serving import Client, Person, server
 
 
 @pytest.fixture(scope="session")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    with server(tmp_path_factory.mktemp("server"), writes=1000.0, reads=1000.0) as found:
+    with ended_in(SERVERS, server(tmp_path_factory.mktemp("server"), writes=1000.0, reads=1000.0)) as found:
         yield found
 
 
