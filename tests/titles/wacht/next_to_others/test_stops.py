@@ -1,11 +1,14 @@
 """Forced stops (rules WAR-7.5.1-01..06, WAR-7.14.0-01..04)."""
 
+from itertools import permutations
 from typing import Any
 
 import pytest
 
+from broadfront.titles.wacht.data.next_to_enemy import Threat, forced_stop_next_to_enemy
 from broadfront.titles.wacht.rules.actions import Begin, Move
-from tests.titles.wacht.support.asking import answer_value, invalid_error
+from broadfront.titles.wacht.rules.unit_reach import mover_reach
+from tests.titles.wacht.support.asking import answer_value, invalid_error, wacht_title
 from tests.titles.wacht.support.field_of_play import (
     formation_entry,
     make_position,
@@ -36,6 +39,33 @@ def test_red_hexagon_artillery_in_range_ends_the_move() -> None:
     assert not is_stopped(other=True)
     assert not is_stopped(markers=("oos",))
     assert not is_stopped(markers=("depleted",))
+
+
+@pytest.mark.rule("WAR-7.5.1-01", "WAR-7.5.1-04")
+def test_an_enemy_in_an_improved_position_hides_no_other_stop_in_any_order() -> None:
+    charts, dug_in = wacht_title().charts, Threat(2, "ip")
+    for threats in permutations((dug_in, Threat(1, "ip"), Threat(2, artillery=True))):
+        found = forced_stop_next_to_enemy(charts, "tactical_mech", threats, cover=False)
+        assert [line.rule for line in found.ledger] == ["WAR-7.5.1-01"]
+    for threats in permutations((dug_in, Threat(2, "fort"), Threat(3, "et"))):
+        found = forced_stop_next_to_enemy(charts, "tactical_leg", threats, cover=True)
+        assert (found.stops, found.fort) == (True, True)
+    spared = forced_stop_next_to_enemy(charts, "tactical_mech", (dug_in, Threat(4), dug_in), cover=False)
+    assert (spared.stops, [line.rule for line in spared.ledger]) == (False, ["WAR-7.5.1-04"])
+
+
+@pytest.mark.rule("WAR-7.5.1-01")
+def test_artillery_stops_a_move_beside_an_improved_position_whichever_hex_holds_it() -> None:
+    gun = unit_entry("gun", "US 105 mm", "0107", battery="IB", red_hexagon=True, range=6)
+    for hex in ("0203", "0204"):
+        groups = [
+            formation_entry("A1", "american", [unit_entry("foe", "US Leg units", "0204"), gun]),
+            formation_entry("A2", "american", [unit_entry("other", "US Leg units", "0203")]),
+        ]
+        state = make_position(*groups, german=[unit_entry("tank", "AFV", "0302")], works={hex: "ip"})
+        assert rule_on_move(state, "tank", "0303", "0304").rules == ("WAR-7.5.1-01",)
+        found = mover_reach(state, "tank", "regular")
+        assert found.arrival("0303").left == 0
 
 
 GUNS = ["in_range", "in_supply", "same_formation", "red_hexagon"]

@@ -109,6 +109,7 @@ def forced_stop_next_to_enemy(charts: Charts, mode: str, threats: Sequence[Threa
         return Stop(False, (LedgerLine(0, say("enemy.no-stop", mode=mode), scope["rule"]),))
     artillery, heavy, works = charts.forced_stops
     found: list[LedgerLine] = []
+    spared: list[LedgerLine] = []
     fort = False
     for threat in threats:
         in_works = charts.enemy_file.section("stops_in").get(threat.where, {"stops": False, "rule": ""})
@@ -121,9 +122,9 @@ def forced_stop_next_to_enemy(charts: Charts, mode: str, threats: Sequence[Threa
             if met and not (cover and row["cover saves"]):
                 found.append(LedgerLine(0, say("enemy.stop", row=row["stop"]), row["rule"]))
                 fort = fort or threat.where == "fort"
-        if not found and in_works["rule"] and not in_works["stops"]:
-            return Stop(False, (LedgerLine(0, say("enemy.position-does-not-stop"), in_works["rule"]),))
-    return Stop(bool(found), tuple(found), fort)
+        if in_works["rule"] and not in_works["stops"]:
+            spared = [LedgerLine(0, say("enemy.position-does-not-stop"), in_works["rule"])]
+    return Stop(bool(found), tuple(found or spared), fort)
 
 
 def resolve_stop_roll(
