@@ -2,6 +2,7 @@
 
 import pytest
 
+from broadfront.titles.wacht.rules.unit_reach import mover_reach
 from tests.titles.wacht.support.asking import answer_value
 from tests.titles.wacht.support.field_of_play import formation_entry, make_position, move_cost, rule_on_move, unit_entry
 from tests.titles.wacht.support.stacks import stacking_answer
@@ -57,6 +58,29 @@ def test_companies_of_the_formation_and_attached_units_are_met_free() -> None:
     ]
     state = make_position(formation_entry("G2", "german", others), german=mine)
     assert move_cost(rule_on_move(state, "foot", "0302", "0303")) == 4
+
+
+@pytest.mark.parametrize(
+    ("tie", "rule"),
+    [
+        pytest.param("origin", "WAR-7.5.5-03", marks=pytest.mark.rule("WAR-7.5.5-03")),
+        pytest.param("attached_to", "WAR-7.5.5-04", marks=pytest.mark.rule("WAR-7.5.5-04")),
+    ],
+)
+def test_a_company_or_an_attached_unit_that_moves_meets_its_formation_free(tie: str, rule: str) -> None:
+    met = [unit_entry("met", "GE Leg units", "0302"), unit_entry("its own", "GE Leg units", "0304")]
+    others = [unit_entry("alien", "GE Leg units", "0303")]
+    state = make_position(
+        formation_entry("G2", "german", met[:1]),
+        formation_entry("G3", "german", [*others, unit_entry("tied", "GE Leg units", "0402", **{tie: "G2"})]),
+        german=[unit_entry("mover", "GE Leg units", "0301", **{tie: "G2"}), met[1]],
+    )
+    found = rule_on_move(state, "mover", "0302")
+    assert (move_cost(found), rule in found.rules) == (2, True)
+    assert move_cost(rule_on_move(state, "mover", "0302", "0303", "0304")) == 7
+    assert move_cost(rule_on_move(state, "mover", "0402")) == 2
+    reach = mover_reach(state, "mover", "regular")
+    assert [reach.arrival(hex).cost for hex in ("0302", "0402", "0304")] == [2, 2, 7]
 
 
 @pytest.mark.rule("WAR-7.5.5-05")

@@ -157,6 +157,8 @@ def _random_unit(rng: random.Random, side: str, name: str, at: str, mover: bool)
     words.append(f"markers = {markers}".replace("'", '"'))
     if rng.random() < 0.2:
         words.append('attached_to = "F2"' if side == "german" else 'attached_to = "U2"')
+    if rng.random() < 0.2:
+        words.append('origin = "F2"' if side == "german" else 'origin = "U2"')
     return "{ " + ", ".join(words) + " }"
 
 

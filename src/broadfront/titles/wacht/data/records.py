@@ -85,6 +85,11 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         return self.row == "HQ"
 
     @property
+    def kin(self) -> frozenset[str]:
+        """The formations the unit belongs to: its own, that of its attachment, and that of its origin."""
+        return frozenset({self.formation, self.attached_to, self.origin} - {""})
+
+    @property
     def is_battalion(self) -> bool:
         """Whether the unit counts as a battalion for stacking, even after losses."""
         if self.is_hq or self.companies == 3:

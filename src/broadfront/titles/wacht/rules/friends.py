@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from broadfront.titles.wacht.data import road_costs, stacking, terrain_costs
+from broadfront.titles.wacht.data.records import Unit
 from broadfront.titles.wacht.data.toll import FREE, Toll, closed_toll, mp_toll
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.mover import Mover
@@ -33,28 +34,24 @@ def friends_toll(state: WachtState, mover: Mover, hex: int) -> Toll:
 
 
 def relations_to_formation(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str]:
-    """Return for each unit of a hex how it relates to the moving unit's formation, such as `asset` (H-10)."""
-    own = mover.unit.formation
-    if state.board.formation_of[own].kind == "asset" and not state.title.charts.house_file.boolean_at(
-        "H-10", "assets_pay"
-    ):
+    """Return for each unit of a hex how it relates to the moving unit's formations, such as `asset` (H-10)."""
+    own = state.board.formation_of[mover.unit.formation]
+    if own.kind == "asset" and not state.title.charts.house_file.boolean_at("H-10", "assets_pay"):
         return []
-    found = []
-    for n in units:
-        unit = state.board.unit(n)
-        if unit.is_leader:
-            continue
-        if unit.formation == own:
-            found.append("same_formation")
-        elif state.board.formation_of[unit.formation].kind == "asset":
-            found.append("asset")
-        elif own == unit.attached_to:
-            found.append("attached")
-        elif own == unit.origin:
-            found.append("breakdown_company")
-        else:
-            found.append("other_formation")
-    return found
+    met = (state.board.unit(n) for n in units)
+    return [_relation(state, mover.unit, unit) for unit in met if not unit.is_leader]
+
+
+def _relation(state: WachtState, mover: Unit, met: Unit) -> str:
+    """Return how a unit relates to the unit that meets it; the attachment and the origin of both count."""
+    if met.formation == mover.formation:
+        return "same_formation"
+    if state.board.formation_of[met.formation].kind == "asset":
+        return "asset"
+    shared = mover.kin & met.kin
+    if shared & {mover.attached_to, met.attached_to}:
+        return "attached"
+    return "breakdown_company" if shared else "other_formation"
 
 
 def _zero_toll_for_units_counted_as_leg(state: WachtState, hex: int, units: Sequence[int]) -> Toll:

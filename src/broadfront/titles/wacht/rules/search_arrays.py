@@ -135,7 +135,7 @@ def hex_flags_and_costs(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s
     charts, features = state.title.charts, state.title.atlas.features
     limits = {narrow: charts.stack_limits["constricted" if narrow else "any"] for narrow in (False, True)}
     any_place = charts.house_file.boolean_at("H-17", "smaller_take_any_place")
-    own, asset = mover.unit.formation, state.board.formation_of[mover.unit.formation].kind == "asset"
+    mine, asset = mover.unit.kin, state.board.formation_of[mover.unit.formation].kind == "asset"
     pays = not asset or charts.house_file.boolean_at("H-10", "assets_pay")
     meet = 2 * int(charts.terrain_file.integer_at("other_formation", "mp"))
     mech, leader, battalion = mover.profile.cls != "Leg", mover.unit.is_leader, mover.unit.is_battalion
@@ -148,7 +148,7 @@ def hex_flags_and_costs(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s
                 continue
             stack = state.unit_stack(hex, mover.side, without=mover.n)
         flag = more = 0
-        if pays and any(own not in kin for kin in stack.kin):
+        if pays and any(mine.isdisjoint(kin) for kin in stack.kin):
             more += meet
         if mover.gait.is_on_road and not leader:
             flag, paid = _crowded_road_flags_and_cost(charts, mover.gait.column, min(stack.mech, 3), stack.strategic)

@@ -58,7 +58,7 @@ class UnitStack(msgspec.Struct, frozen=True):
     column: bool
     """Whether a heavy bridge column that is not deployed is among them."""
     kin: tuple[frozenset[str], ...]
-    """For each unit that costs other formations an MP, the formations that pay nothing for it."""
+    """For each unit that costs other formations an MP, the formations it belongs to."""
 
 
 def _load_roster(_title: object, data: Any) -> Roster:

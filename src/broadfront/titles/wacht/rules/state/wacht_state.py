@@ -163,7 +163,7 @@ class WachtState(State):
         for n in units:
             unit = board.unit(n)
             if not unit.is_leader and board.formation_of[unit.formation].kind != "asset":
-                kin.append(frozenset({unit.formation, unit.attached_to, unit.origin}))
+                kin.append(unit.kin)
         return UnitStack(
             units,
             len(counted),
