@@ -3,6 +3,7 @@
 import pytest
 
 from broadfront.titles.wacht.rules.actions import Motorize, SetClass, SetMode
+from broadfront.titles.wacht.rules.unit_reach import mover_reach
 from tests.titles.wacht.support.asking import answer_value
 from tests.titles.wacht.support.field_of_play import (
     formation_entry,
@@ -66,6 +67,22 @@ def test_a_unit_motorized_by_tp_may_not_move_next_to_the_enemy() -> None:
     assert answer_value("adjacency", mode="tactical_road", enemies="open", tp="tp")["penalty"] == "NA"
     assert answer_value("adjacency", mode="tactical_road", enemies=[], tp="tp")["penalty"] == 0
     assert answer_value("unit", unit="GE Leg units", tp="tp")["voluntary_stop_adjacent"] is False
+
+
+@pytest.mark.rule("WAR-UNIT-27")
+def test_guns_carried_by_tp_keep_away_and_rockets_do_not() -> None:
+    for row, motive, rules in (
+        ("GE Corps/Army", "motor", ("WAR-UNIT-27",)),
+        ("GE Corps/Army", "horse", ("WAR-UNIT-27",)),
+        ("GE Nebelw. 150 mm", "", ("WAR-TEC-04", "WAR-7.5.2-01")),
+    ):
+        gun = unit_entry("gun", row, "0302", battery="OOB", carried="tp", motive=motive)
+        state = make_position(german=[gun], american=[FOE])
+        assert rule_on_move(state, "gun", "0303", "0404").rules == rules
+        assert ("0303" in mover_reach(state, "gun", "regular")) == (len(rules) == 2)
+    for unit, penalty in (("GE Corps/Army", "NA"), ("GE Nebelw. 150 mm", 2)):
+        found = answer_value("adjacency", mode="tactical_mech", enemies="open", tp="tp", unit=unit)
+        assert found["penalty"] == penalty
 
 
 @pytest.mark.rule("WAR-UNIT-35")

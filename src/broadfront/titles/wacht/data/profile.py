@@ -39,6 +39,8 @@ class Profile(msgspec.Struct, frozen=True):
     fire_oob: bool | str | None
     stacking: str | None
     stop_adjacent: bool | None
+    binding: str
+    """The transport that keeps the unit from moving next to the enemy: tp, intrinsic or none."""
     strategic: bool | None
     retreat: int | str | dict[str, int | str | None] | None
     notes: tuple[str, ...]
@@ -82,6 +84,11 @@ def _check_transport(row: UnitRow, carried: str) -> None:
             given=carried,
             accepted=ways,
         )
+
+
+def binding_transport(stem: str, carried: str) -> str:
+    """Return the transport that keeps a unit from moving next to the enemy, or none; Nebelwerfer are exempt."""
+    return "none" if stem == NEBELWERFER else carried
 
 
 def _parse_figure(text: str) -> int | str | None:
@@ -129,8 +136,9 @@ def build_profile(
         ma = int(text)
     if stem in US_GUNS and battery == "IB":
         hexes = 1
-    carried_rule = {"tp": "WAR-UNIT-27", "intrinsic": "WAR-7.5.2-07"}.get(carried)
-    if carried_rule and row.leg:
+    binding = binding_transport(stem, carried)
+    carried_rule = {"tp": "WAR-UNIT-27", "intrinsic": "WAR-7.5.2-07"}.get(binding)
+    if carried_rule:
         rules.append(carried_rule)
     if row.is_artillery:
         rules += ["WAR-UNIT-37", "WAR-UNIT-38"]
@@ -149,7 +157,8 @@ def build_profile(
         _transport_point_cost(row),
         _fire_out_of_battery(row, base),
         _stacking_class(row, battery, cls, carried),
-        None if row.stop == "-" else row.stop == "Y" and not (carried_rule and row.leg),
+        None if row.stop == "-" else row.stop == "Y" and not carried_rule,
+        binding,
         _strategic_allowed(charts, row, battery, carried),
         retreat,
         row.notes,

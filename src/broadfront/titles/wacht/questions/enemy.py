@@ -19,6 +19,7 @@ from broadfront.titles.wacht.data.prepared_assault import (
     may_assault_move_end,
     must_assault_move_stop,
 )
+from broadfront.titles.wacht.data.profile import binding_transport
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.questions.accepted_words import (
     Fieldwork,
@@ -91,7 +92,7 @@ def adjacency(
     """
     charts = title.charts
     if unit is not None and unit not in (RANGERS, BRIGADE_150):
-        charts.unit_table.find(unit)
+        tp = binding_transport(charts.unit_table.find(unit)[0], tp)
     classes = _one_value_per_enemy_hex("enemy_class", enemy_class, len(enemies))
     joined = _one_value_per_enemy_hex("road_to_enemy", road_to_enemy, len(enemies))
     hexes = [EnemyHex(w, c == "Mech", r) for w, c, r in zip(enemies, classes, joined, strict=True)]

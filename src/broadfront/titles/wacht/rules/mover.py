@@ -42,6 +42,7 @@ class Mover(NamedTuple):
     kind: str
     gait: Gait
     carried: str
+    """The transport that keeps the unit from moving next to the enemy: tp, intrinsic or none."""
     special: str
     """Rangers or 150th PzBrigade, else empty."""
     hexes: int | None
@@ -228,7 +229,7 @@ def make_mover(state: WachtState, unit_number: int, kind: str, overrun: int = -1
         mode,
         kind,
         gait,
-        carried if profile.row.leg else "none",
+        profile.binding,
         special,
         hexes,
         limits,
