@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. e1eedb686b0e5edd
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 80afb8f9ee086397
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -3565,6 +3565,7 @@ export interface components {
          */
         WachtFuel: {
             army: string;
+            barred: string;
             costs: {
                 [key: string]: string;
             };

@@ -1,12 +1,18 @@
 """Allocating fuel (rules WAR-17.2.0-01..09)."""
 
+from collections.abc import Callable
+
 import pytest
 
+from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
-from broadfront.titles.wacht.rules.actions import Begin, Fuel
+from broadfront.titles.wacht.rules.actions import Begin, Done, Fuel, FuelAsMA
+from broadfront.titles.wacht.rules.composed_moves import MoveTo
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
+from broadfront.titles.wacht.table.current_step import current_step_part
 from tests.titles.wacht.support.asking import answer_value, refusing_rules, rule_case
-from tests.titles.wacht.support.field_of_play import state_of
-from tests.titles.wacht.support.phase import game_before_fuel
+from tests.titles.wacht.support.field_of_play import play_until, state_of
+from tests.titles.wacht.support.phase import FORMATION, game_before_fuel
 
 
 @pytest.mark.rule("WAR-17.2.0-01", "WAR-17.2.0-02")
@@ -22,6 +28,46 @@ def test_only_mechanized_formations_with_an_hq_in_supply_receive_fuel() -> None:
     assert table.why_not(Fuel("G1", "1")).rules == ("WAR-17.2.0-01",)
     state_of(table).board.set_marker(state_of(table).number("hq"), "oos")
     assert table.why_not(Fuel("Pz", "1")).rules == ("WAR-17.2.0-02",)
+
+
+@pytest.mark.rule("WAR-17.2.0-02", "WAR-17.2.0-08")
+def test_a_formation_without_fuel_says_why() -> None:
+    def told(change: Callable[[WachtState], None], *given: Fuel) -> tuple[str, str]:
+        table = game_before_fuel()
+        change(state_of(table))
+        for fuel in given:
+            table.apply(fuel)
+        if not isinstance(table.pending, Chance):
+            table.apply(Done())
+        none = next(event.text for _, event in table.events() if "marked No Fuel" in event.text)
+        while isinstance(table.pending, Chance):
+            table.resolve(0)
+            table.apply(FuelAsMA())
+        play_until(table, FORMATION)
+        return none, table.why_not(MoveTo("tank", "0303")).text
+
+    def lose_hq(state: WachtState) -> None:
+        state.board.put(state.number("hq"), state.title.locations.boxes["Off map"])
+
+    def cut_off_hq(state: WachtState) -> None:
+        state.board.set_marker(state.number("hq"), "oos")
+
+    for change, given, why in (
+        (lose_hq, (), "Pz has no HQ on the map, and fuel points go to an HQ."),
+        (cut_off_hq, (), "the HQ of Pz is not in supply."),
+        (lambda _state: None, (), "Pz was given no fuel points."),
+        (lambda state: state.armies.spend_fuel("5 Pz", 4), (Fuel("Pz 2", "2"),), "5 Pz has no fuel points left."),
+    ):
+        none, refusal = told(change, *given)
+        assert none == f"Pz receives no fuel and is marked No Fuel: {why}"
+        assert refusal.endswith(f"; {why}")
+
+
+def test_the_page_says_which_formation_cannot_be_given_fuel() -> None:
+    table = game_before_fuel()
+    state_of(table).board.set_marker(state_of(table).number("hq"), "oos")
+    rows = {row.formation: row.barred for row in current_step_part(state_of(table)).fuel or ()}
+    assert rows == {"Pz": "the HQ of Pz is not in supply.", "Pz 2": ""}
 
 
 def test_fuel_points_come_in_halves() -> None:

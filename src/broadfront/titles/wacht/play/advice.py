@@ -9,6 +9,7 @@ from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.players.advising import Hint, TitleAdvice, hint
 from broadfront.titles.wacht.data.words import say
+from broadfront.titles.wacht.rules.fuel_supply import fuel_barrier
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.steps.fuel import FuelAllocation, formations_needing_fuel, fuel_allocation_row
 
@@ -22,7 +23,11 @@ def _fuel_hints(state: State, side: str, listed: Sequence[Action]) -> Iterator[H
     """Yield a hint that compares the fuel points the formations still need with those their armies have left."""
     if not isinstance(state, WachtState) or not isinstance(state.stack[-1], FuelAllocation):
         return
-    dry = [formation for formation in formations_needing_fuel(state, side) if formation not in state.armies.fuel_status]
+    dry = [
+        formation
+        for formation in formations_needing_fuel(state, side)
+        if formation not in state.armies.fuel_status and fuel_barrier(state, formation, side) is None
+    ]
     needed = sum(NORMAL_FUEL[fuel_allocation_row(state, formation)] for formation in dry)
     armies = {state.board.formation(formation).army for formation in dry}
     left = sum(Fraction(state.armies.fp[army], 2) for army in armies)

@@ -21,11 +21,13 @@ from broadfront.titles.wacht.data.profile import Profile
 from broadfront.titles.wacht.data.records import LETTERS, Unit
 from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU
 from broadfront.titles.wacht.data.words import say
+from broadfront.titles.wacht.rules.fuel_supply import fuel_shortage
 from broadfront.titles.wacht.rules.passage import ARMOR, ASSAULT, STIELAU, Gait
 from broadfront.titles.wacht.rules.state.board import LOCKED, NO_LIMIT, OVERSTACKED, PENALIZED, RETURNING
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import Threats, threats_to_side
 
+FUEL_LIMITS = "WAR-7.4.1a-10"
 REGULAR, ROAD = "regular", "road"
 BROKE_GROUND, BROKE_WAY_TO_AREA = 1, 2
 """Bits for conditions a move has broken: ground condition of its route (H-03), way to its new army's area (H-33)."""
@@ -306,7 +308,11 @@ def movement_refusal(state: WachtState, unit_number: int, phase: str) -> Ruling 
     ):
         worked = explain_unit_ma(state, unit_number)
         rules = tuple(dict.fromkeys(line.rule for line in worked.ledger if line.amount))
-        return refused(rules, say("move.no-ma-left", unit=name, reasons=[line.message for line in worked.ledger]))
+        reasons = [line.message for line in worked.ledger]
+        if any(line.rule == FUEL_LIMITS for line in worked.ledger):
+            why = fuel_shortage(state, board.unit(unit_number).formation)
+            return refused(rules, say("move.no-fuel", unit=name, reasons=reasons, why=why))
+        return refused(rules, say("move.no-ma-left", unit=name, reasons=reasons))
     return None
 
 

@@ -13,6 +13,7 @@ from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Begin, Done, Fuel, FuelAsMA, FuelAsUnits, Move
+from broadfront.titles.wacht.rules.fuel_supply import fuel_barrier, fuel_shortage
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
@@ -25,15 +26,6 @@ def formations_needing_fuel(state: WachtState, side: str) -> list[str]:
         and formation.mechanized
         and any(state.board.hex_of(n) is not None for n in state.board.members_of(formation.id))
     ]
-
-
-def is_hq_in_supply(state: WachtState, formation: str) -> bool:
-    """Return whether the HQ of a formation is on the map and in supply."""
-    board = state.board
-    return any(
-        board.unit(n).is_hq and board.hex_of(n) is not None and not board.has_marker(n, "oos")
-        for n in board.members_of(formation)
-    )
 
 
 def fuel_allocation_row(state: WachtState, formation: str) -> str:
@@ -90,10 +82,8 @@ class FuelAllocation(Choice[WachtState], frozen=True):
             return None
         formation, given = state.board.formation(action.formation), parse_fuel_points(action.points)
         army = armies.army_of[formation.id]
-        own = formation.side == self.side and formation.mechanized
-        if bar := fuel_table.fuel_barring_rule(own, is_hq_in_supply(state, formation.id)):
-            topic = "fuel.hq-out-of-supply" if own else "fuel.not-mechanized"
-            return refused(bar, say(topic, formation=formation.id, side=self.side))
+        if (barrier := fuel_barrier(state, formation.id, self.side)) is not None:
+            return barrier
         if formation.id in armies.fuel_status:
             return refused("WAR-17.2.0-09", say("fuel.has-received", formation=formation.id))
         if 2 * given > armies.fp[army]:
@@ -121,7 +111,8 @@ class FuelAllocation(Choice[WachtState], frozen=True):
         for formation in formations_needing_fuel(state, self.side):
             if formation not in armies.fuel_status:
                 armies.set_fuel_status(formation, "None")
-                state.emit(say("fuel.none", formation=formation), "WAR-17.2.0-08")
+                why = fuel_shortage(state, formation)
+                state.emit(say("fuel.none", formation=formation, why=why), "WAR-17.2.0-08")
         state.become(FuelRolls(self.side))
 
 

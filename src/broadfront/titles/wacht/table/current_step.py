@@ -11,6 +11,7 @@ from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.data.bridges import bridge_collapse_result
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.words import phrase
+from broadfront.titles.wacht.rules.fuel_supply import fuel_barrier
 from broadfront.titles.wacht.rules.march import mp_limit_of_move
 from broadfront.titles.wacht.rules.mover import make_mover
 from broadfront.titles.wacht.rules.state.board import DONE
@@ -150,12 +151,14 @@ def _fuel_row(state: WachtState, formation: str) -> WachtFuel:
     """Return for the page what each fuel status would cost a formation, and the status it has."""
     armies = state.armies
     table = state.title.charts.fuel_allocation[fuel_allocation_row(state, formation)]
+    barrier = fuel_barrier(state, formation, state.board.formation(formation).side)
     return WachtFuel(
         formation=formation,
         army=armies.army_of[formation],
         has=exact_plain(Fraction(armies.fp[armies.army_of[formation]], 2)),
         costs={status: table[status] for status in ("Normal", "Low")},
         status=armies.fuel_status.get(formation),
+        barred="" if barrier is None else barrier.text,
     )
 
 

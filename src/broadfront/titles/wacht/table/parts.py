@@ -81,6 +81,8 @@ class WachtFuel(msgspec.Struct, frozen=True):
     has: int | str
     costs: dict[str, str]
     status: str | None
+    barred: str
+    """Why the formation cannot be given fuel at all, or empty."""
 
 
 class WachtFuelChoice(msgspec.Struct, frozen=True):
