@@ -7,6 +7,9 @@ import pytest
 
 from broadfront.cli import main
 from broadfront.core.opening import open_file
+from broadfront.titles.wacht.rules.actions import Begin, Move
+from broadfront.titles.wacht.rules.unit_reach import mover_reach
+from broadfront.titles.wacht.table.answers import move_answer, reach_answer
 from tests.titles.wacht.support.asking import (
     answer_value,
     ask_wacht,
@@ -14,6 +17,16 @@ from tests.titles.wacht.support.asking import (
     ledger_total,
     refusing_rules,
     wacht_title,
+)
+from tests.titles.wacht.support.bridges import move_in_game, panther_unit, river_road, tiger_unit
+from tests.titles.wacht.support.field_of_play import (
+    make_position,
+    pending_chance,
+    place_of,
+    play_until,
+    start_game,
+    state_of,
+    unit_entry,
 )
 
 SETUP: dict[str, Any] = {
@@ -62,7 +75,58 @@ def test_whether_a_path_is_legal_is_a_question() -> None:
     good = answer_value(
         "move", position=SETUP, unit="I/3 Pz", path=near["path"], kind=near["kind"], means=near["means"]
     )
-    assert good == {"legal": True, "cost": near["cost"]}
+    assert good == {"legal": True, "cost": near["cost"], "ends": near["hex"], "needs": [], "happens": []}
+
+
+@pytest.mark.rule("WAR-COLLAPSE-04", "WAR-COLLAPSE-11")
+def test_a_bridge_that_falls_ends_the_path_before_it_and_costs_nothing() -> None:
+    state = river_road(tiger_unit(), bridge="german_engineer")
+    found = move_answer(state, "tiger", ("0302", "0303"), "road", (), None)
+    assert (found.value["legal"], found.value["cost"], found.value["ends"]) == (True, 1, "0302")
+    assert found.value["happens"] == ["the bridge into 0303 falls, and the move ends before it"]
+    assert {"WAR-COLLAPSE-02", "WAR-COLLAPSE-04"} <= set(found.rules)
+    beyond = move_answer(state, "tiger", ("0302", "0303", "0304"), "road", (), None)
+    assert beyond.value["legal"] is False
+    assert "the bridge falls" in beyond.value["why"]
+    table = move_in_game(state, "tiger", "0302", "0303")
+    assert place_of(table, "tiger") == found.value["ends"]
+
+
+@pytest.mark.rule("WAR-ROAD-15", "WAR-COLLAPSE-10")
+def test_a_path_tells_the_rolls_it_depends_on_as_reach_does() -> None:
+    state = river_road(panther_unit())
+    path = ("0302", "0303", "0304")
+    found = move_answer(state, "panther", path, "road", (), None)
+    assert found.value["needs"] == ["the bridge into 0303 must hold: 3 in 10"]
+    assert list(map(str, mover_reach(state, "panther", "road").required_rolls("0304"))) == found.value["needs"]
+    assert {"WAR-ROAD-15", "WAR-COLLAPSE-06"} <= set(found.rules)
+    table = move_in_game(state, "panther", *path)
+    assert pending_chance(table).what == "bridge collapse under panther"
+
+
+@pytest.mark.rule("WAR-7.14.0-01", "WAR-7.14.0-02")
+def test_a_path_tells_the_stop_rolls_of_rangers() -> None:
+    state = make_position(
+        american=[unit_entry("rangers", "US Leg units", "0302", ranger=True, steps=3)],
+        german=[unit_entry("foe", "GE Leg units", "0204", steps=2)],
+        tags={"0204": "fort"},
+    )
+    through = move_answer(state, "rangers", ("0303", "0403"), "regular", (), None)
+    assert through.value["needs"] == ["the stop roll in 0303 must be passed: 2 in 10"]
+    assert "WAR-7.14.0-01" in through.rules
+    there = move_answer(state, "rangers", ("0303",), "regular", (), None)
+    assert there.value["needs"] == []
+    assert there.value["happens"] == ["a stop roll in 0303 decides whether the unit may go on: 2 in 10"]
+
+
+def test_a_question_in_the_middle_of_a_move_counts_what_is_spent() -> None:
+    state = make_position(german=[unit_entry("tank", "AFV", "0301")])
+    table = play_until(start_game(state), "german Choose a formation")
+    table.apply(Begin("G1"))
+    table.apply(Move("tank", ("0302", "0303")))
+    rest = reach_answer(state_of(table), "tank", "0304").value
+    assert (rest["path"], rest["cost"], rest["left"]) == (["0304"], 1, 9)
+    assert move_answer(state_of(table), "tank", ("0304",), "road", (), None).value["legal"] is False
 
 
 def test_a_unit_that_cannot_move_says_by_which_rule() -> None:

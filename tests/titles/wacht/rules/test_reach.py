@@ -66,7 +66,7 @@ def test_a_destination_beyond_a_weak_bridge_is_listed_with_its_condition() -> No
     found = mover_reach(state, "panther", "road")
     assert found.arrival("0302").certain
     assert not found.arrival("0303").certain
-    assert list(map(str, found.required_rolls("0303"))) == ["the bridge into 0303 must hold"]
+    assert list(map(str, found.required_rolls("0303"))) == ["the bridge into 0303 must hold: 3 in 10"]
     assert found.required_rolls("0302") == []
 
 

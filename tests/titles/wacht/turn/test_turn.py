@@ -10,6 +10,7 @@ from broadfront.titles.wacht.rules.composed_moves import MoveTo
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from tests.titles.wacht.support.bridges import EAST
 from tests.titles.wacht.support.field_of_play import (
+    GRID,
     formation_entry,
     make_position,
     move_cost,
@@ -65,6 +66,45 @@ def test_a_destination_is_enough_to_ask_about_a_move() -> None:
     assert far.nearest is not None
     with pytest.raises(Invalid):
         table.apply(MoveTo("foot", "0305"))
+
+
+@pytest.mark.rule("WAR-H-48")
+def test_a_destination_that_the_enemy_holds_is_refused_for_the_enemy() -> None:
+    state = make_position(
+        german=[unit_entry("tank", "AFV", "0301")],
+        american=[unit_entry("foe", "US Leg units", "0306")],
+        roads={"primary": [["0301", "0302", "0303"], ["0305", "0306"]]},
+        places={"0306": "town"},
+    )
+    why = play_until(start_game(state), FORMATION).why_not(MoveTo("tank", "0306"))
+    assert (why.rules, why.facts["hex"]) == (("WAR-H-48",), "0306")
+    assert why.nearest is not None
+
+
+def test_a_destination_is_refused_for_what_ends_the_cheapest_way_to_it() -> None:
+    friends = [unit_entry(name, "GE Leg units", "0303") for name in ("a", "b")]
+    state = make_position(german=[unit_entry("foot", "GE Leg units", "0301"), *friends])
+    full = play_until(start_game(state), FORMATION).why_not(MoveTo("foot", "0303"))
+    assert (full.rules[0], full.facts["hex"]) == ("WAR-STACK-03", "0303")
+
+    line = [unit_entry(f"foe {n}", "US Leg units", f"0{n}05", steps=2) for n in range(1, 7)]
+    works = {f"0{n}05": "et" for n in range(1, 7)}
+    state = make_position(german=[unit_entry("tank", "AFV", "0302")], american=line, works=works)
+    behind = play_until(start_game(state), FORMATION).why_not(MoveTo("tank", "0307"))
+    assert behind.rules == ("WAR-7.5.1-03",)
+
+    state = make_position(
+        german=[unit_entry("column", "AFV", "0301", mode="strategic")], roads={"primary": [["0301", "0302", "0303"]]}
+    )
+    off = play_until(start_game(state), FORMATION).why_not(MoveTo("column", "0305"))
+    assert (off.rules[0], off.facts["hex"]) == ("WAR-5.3.0-01", "0304")
+
+    river = [[f"0{n}05", f"0{n}06"] for n in range(1, 7)] + [[f"0{n}05", f"0{n + 1}06"] for n in range(1, 6)]
+    river += [[f"0{n + 1}05", f"0{n}06"] for n in range(1, 6)]
+    river = [one for one in river if GRID.direction(*one) is not None]
+    state = make_position(german=[unit_entry("tank", "AFV", "0301")], rivers={"major": river})
+    across = play_until(start_game(state), FORMATION).why_not(MoveTo("tank", "0307"))
+    assert "WAR-RIVER-07" in across.rules
 
 
 def test_a_refused_move_changes_nothing() -> None:

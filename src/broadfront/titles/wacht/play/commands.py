@@ -69,10 +69,12 @@ def reach(
     march = start_march(state, unit)
     if isinstance(march, Ruling):
         raise Illegal(march)
-    found = UnitReach(state, march.unit)
+    found = UnitReach(state, march.unit, march=march, overrun=march.overrun)
     lines: list[str | Rows] = []
     if draw is not None:
-        cells = [title.map.cell(title.map.index_of(hex)) for hex in found] + [title.map.cell(march.began)]
+        here = state.board.hex_of(march.unit)
+        assert here is not None
+        cells = [title.map.cell(title.map.index_of(hex)) for hex in found] + [title.map.cell(here.index)]
         rows, across = [cell.row for cell in cells], [cell.column for cell in cells]
         corners = ((min(rows), min(across)), (max(rows), max(across)))
         box = (title.map.grid.format(corners[0]), title.map.grid.format(corners[1]))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from broadfront.core.messages import Message
-from broadfront.core.rulings import LedgerLine, Ruling, exact_plain, refused
+from broadfront.core.rulings import Ruling, exact_plain, refused
 from broadfront.titles.wacht.data import next_to_enemy, prepared_assault, road_costs, stacking
 from broadfront.titles.wacht.data.atlas import Edge
 from broadfront.titles.wacht.data.bridges import bottleneck_marker_after_crossings, crossing_counts_for_bottleneck
@@ -18,9 +18,9 @@ from broadfront.titles.wacht.data.toll import Toll, mp_toll
 from broadfront.titles.wacht.data.traffic import is_enemy_in_congestion_range
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules import friends
-from broadfront.titles.wacht.rules.mover import BROKE_GROUND, BROKE_WAY_TO_AREA, REGULAR, Mover, is_forbidden_stop
+from broadfront.titles.wacht.rules.mover import BROKE_GROUND, BROKE_WAY_TO_AREA, Mover, is_forbidden_stop
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU, Passage, make_passage, printed_crossing_means
-from broadfront.titles.wacht.rules.state.board import LOCKED, MOVED, OVERSTACKED
+from broadfront.titles.wacht.rules.state.board import LOCKED, MOVED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_to_side
 
@@ -73,6 +73,16 @@ class Stride(NamedTuple):
     """Hexside key of the bridge crossed, or empty."""
     counts: bool
     """Whether the crossing counts for the bottleneck."""
+
+    @property
+    def falls(self) -> bool:
+        """Whether the bridge falls without a roll; then the move ends before it, and the step costs nothing."""
+        return self.check == "automatic"
+
+    @property
+    def paid(self) -> Fraction:
+        """The MP that the step takes from the unit, unless it takes the whole MA."""
+        return Fraction(0) if self.falls else self.cost
 
 
 class Breach(NamedTuple):
@@ -178,7 +188,7 @@ def _cheapest_step(
     ]
     able = [one for one in tried if isinstance(one, Stride)]
     if able:
-        return min(able, key=lambda one: (bool(one.whole), one.cost, bool(one.check), one.means))
+        return min(able, key=lambda one: (one.falls, bool(one.whole), one.cost, bool(one.check), one.means))
     first = tried[0]
     assert isinstance(first, Breach)
     return first
@@ -338,10 +348,13 @@ def judge_path(
     for step, to in enumerate(path):
         if strides and strides[-1].stop == STOP:
             lines = strides[-1].stops.ledger
-            rules = (strides[-1].toll.stops,) if strides[-1].toll.stops else tuple(line.rule for line in lines)
+            stopped = (strides[-1].toll.stops,) if strides[-1].toll.stops else (line.rule for line in lines)
+            rules = tuple(dict.fromkeys(stopped))
             breach = Breach(rules, say("step.move-ends", where=_hex_name(state, at)), to)
         elif strides and strides[-1].whole:
             breach = Breach((strides[-1].whole,), say("step.ma-spent", where=_hex_name(state, at)), to)
+        elif strides and strides[-1].falls:
+            breach = Breach(strides[-1].check_rules, say("step.bridge-falls"), to)
         elif mover.hexes is not None and now.hexes >= mover.hexes:
             breach = Breach(_hex_limit_rules(state, mover), say("step.most-hexes", most=mover.hexes), to)
         if breach is not None:
@@ -406,34 +419,6 @@ def _breach_of_mp_limit(
             return Breach(("WAR-H-38", *found.toll.rules), why, found.hex, found.cost)
         spent += cost
     return None
-
-
-def path_ledger(
-    state: WachtState, mover: Mover, march: March, judged: LegalPath
-) -> list[tuple[str, tuple[LedgerLine, ...]]]:
-    """Return for each hex of a legal path its ledger lines; all amounts add up to the cost of the move."""
-    found = []
-    if march.is_unmoved and mover.kind == REGULAR:
-        lines = _start_hex_lines(state, mover, march)
-        if lines:
-            found.append((_hex_name(state, march.began), tuple(lines)))
-    for one in judged.strides:
-        lines_of = one.toll.lines
-        if one.whole:
-            paid = exact_plain(Fraction(judged.limit, 2))
-            lines_of = (LedgerLine(paid, say("cost.whole-ma"), one.whole),)
-        found.append((_hex_name(state, one.hex), (*lines_of, *one.stops.ledger)))
-    return found
-
-
-def _start_hex_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLine]:
-    """Return ledger lines of 0 MP saying that the stack in the start hex does not hinder regular movement."""
-    lines = []
-    if state.board.flags[mover.n] & OVERSTACKED:
-        lines.append(LedgerLine(0, say("cost.overstacked"), "WAR-TEC-27"))
-    if mover.profile.cls != "Leg" and state.unit_stack(march.began, mover.side, without=mover.n).mech:
-        lines.append(LedgerLine(0, say("cost.with-mechanized"), "WAR-TEC-28"))
-    return lines
 
 
 def ruling_on_breach(state: WachtState, mover: Mover, breach: Breach) -> Ruling:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
@@ -14,7 +14,6 @@ from broadfront.core.messages import Message
 from broadfront.core.rules import mirrors
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import ROADS
-from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.label_search import (
     BREAKS,
     CAME,
@@ -34,11 +33,11 @@ from broadfront.titles.wacht.rules.march import (
     March,
     helping_engineers,
     judge_path,
-    path_ledger,
     possible_crossing_means,
 )
 from broadfront.titles.wacht.rules.mover import Mover, make_mover, movement_kind_refusal, movement_kinds_of_unit
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU
+from broadfront.titles.wacht.rules.path_rolls import path_ledger, path_rolls
 from broadfront.titles.wacht.rules.priced_map import priced_map
 from broadfront.titles.wacht.rules.search_arrays import (
     directions_barred_by_forts,
@@ -49,6 +48,9 @@ from broadfront.titles.wacht.rules.search_arrays import (
 )
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_to_side
+
+EVERYWHERE = None
+"""Stands for all hexes of the map where some are to be ignored."""
 
 # Scratch arrays by number of hexes; a search takes a pair off the list and puts it back, so threads never share.
 _POOLS: dict[int, list[tuple[Int32s, Int32s]]] = {}
@@ -72,8 +74,9 @@ class MoverReach:
     allowed: bool = True
     """Whether the unit may use this kind at all; if not, there are no destinations and no mover."""
 
-    def __init__(self, state: WachtState, mover: Mover, march: March) -> None:
-        self.state, self.mover, self.march = state, mover, march
+    def __init__(self, state: WachtState, mover: Mover, march: March, *, ignored: Sequence[int] | None = ()) -> None:
+        """Search for the destinations; the units in and around the `ignored` hexes hinder nobody."""
+        self.state, self.mover, self.march, self._ignored = state, mover, march, ignored
         self._rows: Int32s | None = None
         self._chosen: dict[int, int] = {}
         self._direct: dict[int, LegalPath] = {}
@@ -154,15 +157,8 @@ class MoverReach:
 
     def required_rolls(self, hex: str) -> list[Message]:
         """Return the die rolls that must succeed for the unit to reach a hex."""
-        needed = []
-        judged = self.legal_path(hex)
-        ids = self.state.title.map.ids
-        for n, one in enumerate(judged.strides):
-            if one.check == "roll":
-                needed.append(say("condition.bridge", hex=ids[one.hex]))
-            if one.stop == "roll" and n < len(judged.strides) - 1:
-                needed.append(say("condition.stop-roll", hex=ids[one.hex]))
-        return needed
+        rolls = path_rolls(self.state, self.mover, self.legal_path(hex).strides)
+        return [roll.message for roll in rolls if roll.needed]
 
     # The search
 
@@ -173,6 +169,12 @@ class MoverReach:
         count = title.atlas.count + 1
         threats = threats_to_side(state, mover.side)
         self._flags, self._extra = hex_flags_and_costs(state, mover)
+        barred = directions_barred_by_forts(threats)
+        if self._ignored is EVERYWHERE:
+            self._flags[:-1] = 0
+            barred = np.zeros_like(barred)
+        else:
+            self._flags[list(self._ignored)] = 0
         toward = np.array((*mover.toward, 0) if mover.toward else (), dtype=np.int32)
         here = state.board.hex_of(mover.n)
         assert here is not None
@@ -192,7 +194,7 @@ class MoverReach:
                 ),
                 self._flags,
                 self._extra,
-                directions_barred_by_forts(threats),
+                barred,
                 toward,
                 here.index,
                 slot,
@@ -294,7 +296,7 @@ class MoverReach:
             ferry = bool(edge.river) and bool(helping_engineers(state, mover, here.index, to, edge.river))
             for means in priced_map(state.title).whole_ma_means(mover.gait, edge, ferry):
                 judged = judge_path(state, mover, march, (to,), (means,))
-                if isinstance(judged, LegalPath) and judged.strides[0].whole and judged.strides[0].check != "automatic":
+                if isinstance(judged, LegalPath) and judged.strides[0].whole and not judged.strides[0].falls:
                     self._add_whole_ma_step(to, judged)
 
     def _add_whole_ma_step(self, to: int, judged: LegalPath) -> None:
@@ -327,7 +329,7 @@ class MoverReach:
                         longer, longer_by = (*path, to), (*by, means)
                         judged = judge_path(state, mover, march, longer, longer_by)
                         grown.append((longer, longer_by))
-                        if isinstance(judged, LegalPath) and all(one.check != "automatic" for one in judged.strides):
+                        if isinstance(judged, LegalPath) and not any(one.falls for one in judged.strides):
                             tries.setdefault(to, []).append(judged)
             frontier = grown
         for to, found in tries.items():

@@ -11,7 +11,6 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.rulings import LedgerLine, Ruling, exact_plain, refused
 from broadfront.core.steps import Decision, Pending, Step
-from broadfront.titles.wacht.data import next_to_enemy
 from broadfront.titles.wacht.data.bridges import bottleneck_marker_after_crossings, bridge_collapse_result
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Begin, Done, Halt, Move, Pick
@@ -19,10 +18,10 @@ from broadfront.titles.wacht.rules.composed_moves import MovementChoice, MoveTo
 from broadfront.titles.wacht.rules.march import ROLL, LegalPath, March, Stride, evaluate_step
 from broadfront.titles.wacht.rules.move_rulings import cheapest_move, explain_move, judge_move
 from broadfront.titles.wacht.rules.mover import Mover, make_mover, movement_refusal
+from broadfront.titles.wacht.rules.path_rolls import stop_roll_result
 from broadfront.titles.wacht.rules.state.board import DONE, LOCKED, MOVED
 from broadfront.titles.wacht.rules.state.land import DESTROYED
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
-from broadfront.titles.wacht.rules.threats import threats_to_side
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 
@@ -242,7 +241,7 @@ class Going(Step[WachtState], frozen=True):
             state.become(UnitMove(self.side, self.phase, self.march))
             return
         found = self._next_step_of_path(state)
-        if found.check == "automatic":
+        if found.falls:
             self._collapse_bridge(state, found)
         elif found.check == "roll":
             state.become(msgspec.structs.replace(self, roll="bridge"))
@@ -320,8 +319,4 @@ class Going(Step[WachtState], frozen=True):
         """Return whether a die roll ends the move next to the enemy, and the ledger of the roll."""
         here = state.board.hex_of(self.march.unit)
         assert here is not None
-        mover, threats, charts = self._make_mover(state), threats_to_side(state, self.side), state.title.charts
-        near = threats.adjacent_enemies(here.index)
-        cover = threats.is_covering_terrain(here.index)
-        fort = next_to_enemy.forced_stop_next_to_enemy(charts, mover.gait.column, near.threats, cover=cover).fort
-        return next_to_enemy.resolve_stop_roll(charts, mover.special, roll, fort=fort, cover=cover)
+        return stop_roll_result(state, self._make_mover(state), here.index, roll)

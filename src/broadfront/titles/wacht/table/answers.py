@@ -12,17 +12,22 @@ from broadfront.core.questions import Answer
 from broadfront.core.rulings import Ruling, exact_plain
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Move
+from broadfront.titles.wacht.rules.composed_moves import MovementChoice
 from broadfront.titles.wacht.rules.march import March
-from broadfront.titles.wacht.rules.move_rulings import explain_move
+from broadfront.titles.wacht.rules.move_rulings import explain_path, judge_move, mover_of_move
 from broadfront.titles.wacht.rules.mover import explain_unit_ma, movement_refusal
+from broadfront.titles.wacht.rules.path_rolls import path_rolls
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.table.picture import format_mp
 
 
 def start_march(state: WachtState, unit: str) -> March | Ruling:
-    """Return a unit's move before its first step, or the refusal that says why the unit may not move."""
+    """Return a unit's move as far as it has come, or the refusal that says why the unit may not move."""
     n = state.number(unit)
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, MovementChoice) and (begun := top.unit_move_in_progress(n)) is not None:
+        return begun
     phase = "exploitation" if state.board.mode_of(n) == "exploitation" else "movement"
     why = movement_refusal(state, n, phase)
     if why is not None:
@@ -37,7 +42,7 @@ def reach_answer(state: WachtState, unit: str, to: str | None) -> Answer:
     march = start_march(state, unit)
     if isinstance(march, Ruling):
         raise Illegal(march)
-    found = UnitReach(state, march.unit)
+    found = UnitReach(state, march.unit, march=march, overrun=march.overrun)
     if to is None:
         return _destinations_answer(state, march.unit, found)
     hex = state.title.map.find(to)
@@ -55,7 +60,14 @@ def reach_answer(state: WachtState, unit: str, to: str | None) -> Answer:
         "needs": [] if one.certain else [str(need) for need in by.required_rolls(hex)],
     }
     lines = tuple(line for _, held in by.ledger(hex) for line in held)
-    return Answer(value, lines, shown=MapMarks(paths=((state.title.map.ids[march.began], *by.path(hex)),)))
+    return Answer(value, lines, shown=MapMarks(paths=((_hex_of_unit(state, march.unit), *by.path(hex)),)))
+
+
+def _hex_of_unit(state: WachtState, unit_number: int) -> str:
+    """Return the id of the hex in which a unit stands."""
+    here = state.board.hex_of(unit_number)
+    assert here is not None
+    return here.hex
 
 
 def _destinations_answer(state: WachtState, unit_number: int, found: UnitReach) -> Answer:
@@ -75,19 +87,32 @@ def _destinations_answer(state: WachtState, unit_number: int, found: UnitReach) 
 def move_answer(
     state: WachtState, unit: str, path: Sequence[str], kind: str, means: Sequence[str], overrun: str | None
 ) -> Answer:
-    """Return what a path costs a unit if it is legal, else the rule it breaks, the hex, and the MP needed."""
+    """Return cost, end and rolls of a legal path, else the rule it breaks, the hex, and the MP needed."""
     march = start_march(state, unit)
     if isinstance(march, Ruling):
-        ruling = march
-    else:
-        find = state.title.map.find
-        hexes = tuple(find(hex) for hex in path)
-        crossed = tuple("" if one == "dry" else one for one in means)
-        ruling = explain_move(state, march, Move(unit, hexes, kind, crossed, find(overrun) if overrun else ""))
-    value: dict[str, Any] = {"legal": ruling.legal}
-    if ruling.legal:
-        value["cost"] = exact_plain(sum((Fraction(line.amount) for line in ruling.ledger), Fraction(0)))
-    else:
-        value |= {"why": ruling.text} | {name: fact for name, fact in ruling.facts.items() if name != "why"}
-        value["nearest"] = None if ruling.nearest is None else str(ruling.nearest)
+        return _refusal_answer(march)
+    find = state.title.map.find
+    crossed = tuple("" if one == "dry" else one for one in means)
+    action = Move(unit, tuple(find(hex) for hex in path), kind, crossed, find(overrun) if overrun else "")
+    judged = judge_move(state, march, action)
+    if isinstance(judged, Ruling):
+        return _refusal_answer(judged)
+    ruling = explain_path(state, march, action, judged)
+    rolls = path_rolls(state, mover_of_move(state, march, action), judged.strides)
+    entered = [state.title.map.ids[one.hex] for one in judged.strides if not one.falls]
+    value = {
+        "legal": True,
+        "cost": exact_plain(sum((Fraction(line.amount) for line in ruling.ledger), Fraction(0))),
+        "ends": entered[-1] if entered else _hex_of_unit(state, march.unit),
+        "needs": [str(roll.message) for roll in rolls if roll.needed],
+        "happens": [str(roll.message) for roll in rolls if not roll.needed],
+    }
+    return Answer(value, ruling.ledger, ruling.rules)
+
+
+def _refusal_answer(ruling: Ruling) -> Answer:
+    """Return the answer on a path that breaks a rule: the rule, the hex, and the MP needed."""
+    value: dict[str, Any] = {"legal": False, "why": ruling.text}
+    value |= {name: fact for name, fact in ruling.facts.items() if name != "why"}
+    value["nearest"] = None if ruling.nearest is None else str(ruling.nearest)
     return Answer(value, ruling.ledger, ruling.rules)

@@ -10,11 +10,12 @@ from broadfront.titles.wacht.data.records import MODES, TRANSPORTS
 from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.composed_moves import MoveTo
-from broadfront.titles.wacht.rules.march import March, Stride, path_ledger
+from broadfront.titles.wacht.rules.march import March, Stride
 from broadfront.titles.wacht.rules.modes import mode_refusal
-from broadfront.titles.wacht.rules.move_rulings import best_move, judge_move
-from broadfront.titles.wacht.rules.mover import explain_unit_ma, make_mover, movement_refusal
+from broadfront.titles.wacht.rules.move_rulings import best_move, judge_move, mover_of_move
+from broadfront.titles.wacht.rules.mover import explain_unit_ma, movement_refusal
 from broadfront.titles.wacht.rules.passage import ARMOR
+from broadfront.titles.wacht.rules.path_rolls import path_ledger
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.steps.movement import UnitMove
@@ -159,13 +160,13 @@ def move_route(state: WachtState, action: Action) -> WachtRoute | None:
     judged = judge_move(state, march, move)
     if isinstance(judged, Ruling):
         return None
-    mover = make_mover(state, n, move.kind, march.overrun, march.began)
+    mover = mover_of_move(state, march, move)
     steps = {state.title.map.ids[one.hex]: one for one in judged.strides}
     spent, legs = march.spent, []
     for hex, lines in path_ledger(state, mover, march, judged):
         one = steps.get(hex)
         if one is not None:
-            spent = judged.limit if one.whole else spent + int(2 * one.cost)
+            spent = judged.limit if one.whole else spent + int(2 * one.paid)
         legs.append(
             WachtLeg(
                 hex=hex,
@@ -191,7 +192,7 @@ def move_route(state: WachtState, action: Action) -> WachtRoute | None:
 
 def _step_cost(step: Stride | None) -> Fraction:
     """Return the MP that a step costs; 0 without a step."""
-    return Fraction(0) if step is None else step.cost
+    return Fraction(0) if step is None else step.paid
 
 
 def _step_notes(state: WachtState, step: Stride | None, last: bool) -> list[WachtNote]:
@@ -203,12 +204,12 @@ def _step_notes(state: WachtState, step: Stride | None, last: bool) -> list[Wach
         notes.append(WachtNote(phrase("note.helps", unit=state.board.unit(step.engineer).id), loud=True))
     if step.check == "roll":
         notes.append(WachtNote(phrase("note.bridge-may-fall"), loud=True, roll=True))
-    if step.check == "automatic":
+    if step.falls:
         notes.append(WachtNote(phrase("note.bridge-falls"), loud=True))
     if step.counts:
         notes.append(WachtNote(phrase("note.bottleneck")))
-    if step.stop == "roll" and not last:
-        notes.append(WachtNote(phrase("note.stop-roll"), loud=True, roll=True))
+    if step.stop == "roll":
+        notes.append(WachtNote(phrase("note.stop-roll"), loud=True, roll=not last))
     elif step.stop == "stop":
         notes.append(WachtNote(phrase("note.stops"), loud=True))
     return notes
