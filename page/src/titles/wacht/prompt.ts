@@ -244,7 +244,12 @@ function fuelViews(play: Play, now: WachtPart): (VNode | null)[] {
         {},
         row.status
           ? v("strong", {}, row.status === "None" ? "No Fuel" : row.status)
-          : v("span", { class: "row" }, ...buttons, buttons.every((one) => one === null) ? row.barred || "no points left" : ""),
+          : v(
+              "span",
+              { class: "row" },
+              ...buttons,
+              buttons.every((one) => one === null) ? row.barred || "no points left" : "",
+            ),
       ),
     );
   });

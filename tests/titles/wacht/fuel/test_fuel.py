@@ -59,7 +59,8 @@ def test_a_formation_without_fuel_says_why() -> None:
         (lambda state: state.armies.spend_fuel("5 Pz", 4), (Fuel("Pz 2", "2"),), "5 Pz has no fuel points left."),
     ):
         none, refusal = told(change, *given)
-        assert none == f"Pz receives no fuel and is marked No Fuel: {why}"
+        told_at_once = "." if "given" in why else f": {why}"
+        assert none == f"Pz receives no fuel and is marked No Fuel{told_at_once}"
         assert refusal.endswith(f"; {why}")
 
 

@@ -28,13 +28,17 @@ def fuel_barrier(state: WachtState, formation: str, side: str) -> Ruling | None:
     return refused(rule, say("fuel.hq-out-of-supply" if hqs else "fuel.no-hq", formation=formation))
 
 
-def fuel_shortage(state: WachtState, formation: str) -> Message:
-    """Return the reason why a formation has less than Normal fuel."""
+def fuel_denial(state: WachtState, formation: str) -> Message | None:
+    """Return the reason why a formation can receive no fuel points, or None if its owner can choose to give some."""
     barrier = fuel_barrier(state, formation, state.board.formation(formation).side)
     if barrier is not None:
         return barrier.why
     army = state.armies.army_of[formation]
+    return None if state.armies.fp[army] else say("fuel.army-has-none", army=army)
+
+
+def fuel_shortage(state: WachtState, formation: str) -> Message:
+    """Return the reason why a formation has less than Normal fuel."""
     status = state.armies.fuel_status.get(formation, "None")
-    if status == "None" and not state.armies.fp[army]:
-        return say("fuel.army-has-none", army=army)
-    return say("fuel.given", formation=formation, status=status)
+    denial = fuel_denial(state, formation) if status == "None" else None
+    return denial or say("fuel.given", formation=formation, status=status)

@@ -13,7 +13,7 @@ from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Begin, Done, Fuel, FuelAsMA, FuelAsUnits, Move
-from broadfront.titles.wacht.rules.fuel_supply import fuel_barrier, fuel_shortage
+from broadfront.titles.wacht.rules.fuel_supply import fuel_barrier, fuel_denial
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
@@ -111,8 +111,10 @@ class FuelAllocation(Choice[WachtState], frozen=True):
         for formation in formations_needing_fuel(state, self.side):
             if formation not in armies.fuel_status:
                 armies.set_fuel_status(formation, "None")
-                why = fuel_shortage(state, formation)
-                state.emit(say("fuel.none", formation=formation, why=why), "WAR-17.2.0-08")
+                why = fuel_denial(state, formation)
+                none = say("fuel.none", formation=formation)
+                none = none if why is None else say("fuel.none-possible", formation=formation, why=why)
+                state.emit(none, "WAR-17.2.0-08")
         state.become(FuelRolls(self.side))
 
 
