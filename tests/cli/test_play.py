@@ -128,6 +128,16 @@ def test_who_names_no_opponent_gets_the_usual_player(person: Person, tmp_path: P
     assert saved[0] == saved[1] != saved[2]
 
 
+def test_a_game_says_who_plays_the_other_side(person: Person) -> None:
+    words = ("wacht", "--scenario", "ambleve", "--side", "german")
+    assert "American: played by random. `--against` names another: still." in person(typed_lines("quit"), *words).out
+    named = person(typed_lines("quit"), *words, "--against", "still").out
+    assert "American: played by still." in named
+    patrol = person(typed_lines("quit"), "patrol", "--variant", "two-player", "--side", "american").out
+    assert "German: played by regular." in patrol
+    assert "played by" not in person(typed_lines("quit"), "wacht", "--scenario", "ambleve", "--side", "all").out
+
+
 def test_the_tutor_plays_options_out_and_warns_before_a_costly_choice(
     person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,7 +14,7 @@ from broadfront.core.view import View
 from broadfront.players import Maker, default_player, make_player, players_of
 from broadfront.players.player import Player
 
-__all__ = ["LEVELS", "Recruit", "make_opponent", "opponent_levels_of", "opponents_of"]
+__all__ = ["LEVELS", "Recruit", "default_opponent", "make_opponent", "opponent_levels_of", "opponents_of"]
 
 RANDOM_SHARE = 0.2
 """Share of a recruit's decisions that are random."""
@@ -83,6 +83,15 @@ def opponents_of(title: str) -> dict[str, Maker]:
     """
     kinds = players_of(title)
     return kinds | opponent_levels_of(title, kinds)
+
+
+def default_opponent(title: str) -> str:
+    """Return the opponent used if nobody names one: `regular` if the title has levels, otherwise its usual player.
+
+    >>> default_opponent("patrol"), default_opponent("wacht")
+    ('regular', 'random')
+    """
+    return "regular" if opponent_levels_of(title, players_of(title)) else default_player(title)
 
 
 def make_opponent(name: str, seed: int | str, title: str) -> Player:

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from broadfront.analyst.levels import make_opponent, opponents_of
+from broadfront.analyst.levels import default_opponent, make_opponent, opponents_of
 from broadfront.analyst.tutor import Tutor
 from broadfront.cli.loading import load_playable
 from broadfront.cli.options import DEFAULT_TITLE, DataOption
@@ -22,11 +22,15 @@ from broadfront.core.game import Game
 from broadfront.core.positions.position_files import read_position_file, start_game
 from broadfront.core.title import Playable
 from broadfront.guiding import begin_guided, game_guide, guide_start
-from broadfront.players import Player, default_player
+from broadfront.players import Player
 from broadfront.web.settings import STATIC
 
 __all__ = ["play"]
 
+AGAINST_HELP = (
+    "Who plays the other sides: recruit, regular, veteran, elite, or a player of the title; if you do not say, "
+    "regular, or random where the title has no levels. The game says who it is."
+)
 ENGINE_OPTIONS = {"persons": "--side all for two people", "dice": "--own-dice", "guide": "--guide"}
 """Record options that have a command-line option of their own."""
 
@@ -44,7 +48,7 @@ def play(
     seed: Annotated[str | None, typer.Option("--seed", help="The same seed and choices give the same game.")] = None,
     against: Annotated[
         str | None,
-        typer.Option("--against", help="Who plays the other sides: recruit, regular (the default), veteran, elite."),
+        typer.Option("--against", help=AGAINST_HELP),
     ] = None,
     tutor: Annotated[
         bool, typer.Option("--tutor", help="`advise` plays options out, and you are warned before a costly choice.")
@@ -139,10 +143,10 @@ def play(
         game = Game.new(playable, scenario=place, variant=chosen, seed=seed, options=options)
     guided = game_guide(game)
     if against is None:
-        against = default_player(game.title.name) if guided is None else guided.against
+        against = default_opponent(game.title.name) if guided is None else guided.against
     machines, file = _computer_players(game, taken, against), save if save is not None else load
     helper = Tutor(game.title.name) if tutor else None
-    Session(game, taken, machines, file, beginner=beginner, tutor=helper).play()
+    Session(game, taken, machines, file, opponent=against, beginner=beginner, tutor=helper).play()
 
 
 def _is_interactive() -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from broadfront.analyst.levels import opponents_of
 from broadfront.analyst.tutor import Tutor
 from broadfront.cli.action_input import describe_option, find_action_type, parse_action
 from broadfront.cli.advice import choice_lines, hint_lines
@@ -57,12 +58,15 @@ class Session:
         machines: Mapping[str, Player],
         file: Path | None,
         *,
+        opponent: str = "",
         beginner: bool = False,
         tutor: Tutor | None = None,
     ) -> None:
         self.game = game
         self.human_sides = taken
         self.computer_players = machines
+        self.opponent = opponent
+        """The kind of the computer players, as `--against` names it."""
         self.file = file
         self.tutor = tutor
         self.shown_up_to: dict[str | None, int] = {}
@@ -85,6 +89,7 @@ class Session:
         print(f"{game.title.card.label}. {game.title.card.variants[game.record.header.variant].label}.")
         if summary := summarize_own_data(game.title):
             print(wrapped(summary))
+        self.print_opponent()
         print("Type a number to take an option, `help` for more.")
         if self.beginner is None and preparatory_actions(game.title):
             print("New to it? `beginner` has preparatory questions answered for you.")
@@ -114,6 +119,15 @@ class Session:
         self.print_result(pending)
 
     # Output
+
+    def print_opponent(self) -> None:
+        """Print who plays the sides that nobody takes, and who else could."""
+        if not self.computer_players or not self.opponent:
+            return
+        sides = " and ".join(side.capitalize() for side in self.computer_players)
+        others = [name for name in opponents_of(self.game.title.name) if name != self.opponent]
+        more = f" `--against` names another: {', '.join(others)}." if others else ""
+        print(wrapped(f"{sides}: played by {self.opponent}.{more}"))
 
     def print_events(self) -> None:
         """Print the game events since the last call, as the side at the screen may know them."""

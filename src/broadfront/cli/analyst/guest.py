@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from broadfront.analyst.guest import ExternalBot
-from broadfront.analyst.levels import make_opponent, opponents_of
+from broadfront.analyst.levels import default_opponent, make_opponent, opponents_of
 from broadfront.cli.loading import load_playable
 from broadfront.cli.options import DEFAULT_TITLE, DataOption, JsonOption
 from broadfront.cli.text import print_json
@@ -27,7 +27,9 @@ def guest(
     scenario: Annotated[str | None, typer.Option("--scenario", help="Which start.")] = None,
     variant: Annotated[str | None, typer.Option("--variant", help="Which way to play.")] = None,
     side: Annotated[str | None, typer.Option("--side", help="The side of the guest; the first that is played.")] = None,
-    against: Annotated[str, typer.Option("--against", help="Who plays the others: a level or player.")] = "regular",
+    against: Annotated[
+        str | None, typer.Option("--against", help="Who plays the others: a level or player; regular if there is one.")
+    ] = None,
     games: Annotated[int, typer.Option("--games", min=1, max=100_000, help="How many.")] = 1,
     seed: Annotated[int, typer.Option("--seed", min=0, help="The first of their seeds.")] = 0,
     patience: Annotated[float, typer.Option("--patience", min=0.1, help="Seconds for an answer.")] = 60.0,
@@ -43,7 +45,7 @@ def guest(
     mine = played[0] if side is None else loaded.side(side)
     if mine not in played:
         raise Invalid(f"The system plays {mine} in {way}; a guest plays {' or '.join(played)}.", parameter="side")
-    kinds = opponents_of(title)
+    kinds, against = opponents_of(title), against or default_opponent(title)
     if against not in kinds:
         raise unknown_name(f"player of {title}", against, kinds, parameter="against")
     if out is not None and not out.is_dir():
