@@ -2,12 +2,22 @@
 
 import pytest
 
+from broadfront.core.options import ruling_on
 from broadfront.titles.rhine.rules.actions import Arrive, Drop
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.landings import Landing
 from broadfront.titles.rhine.steps.clerk.reports import Reports
+from broadfront.titles.rhine.steps.field.moving import Movement
 from tests.titles.rhine.support.asking import answer_value, ask_rhine, rhine_title
-from tests.titles.rhine.support.books import bring_on_map, make_books, refusing_rules
-from tests.titles.rhine.support.theatre import add_germans
+from tests.titles.rhine.support.books import (
+    bring_on_map,
+    decision_of_step,
+    make_books,
+    refusing_rules,
+    ruling_of,
+    run_step,
+)
+from tests.titles.rhine.support.theatre import add_germans, map_books
 
 
 @pytest.mark.rule("OCS-AIR-03", "BTR-EFFECT-10")
@@ -39,6 +49,56 @@ def test_a_drop_lands_on_land_free_of_enemies() -> None:
     sea = rhine_title().map.ids[rhine_title().map.terrain.index("Sea")]
     assert refusing_rules(state, Arrive("CW 6 Abn Div 1/4", sea)) == ("OCS-AIR-05",)
     assert refusing_rules(state, Arrive("CW 6 Abn Div 1/4", "A20.20")) == ("OCS-AIR-05",)
-    assert len(list(state.stack[-1].options(state))) > 300
+    named = [option.box for option in state.stack[-1].options(state) if isinstance(option, Arrive)]
+    assert len(named) > 200
+    # From 12 September no Commonwealth unit lands on Maps C and D.
+    assert {hex[0] for hex in named} - {"O"} == {"A", "B"}
     state.do(Arrive("CW 6 Abn Div 1/4", "Arnhem"))
     assert state.board.where[n].text == rhine_title().map.find("Arnhem")
+
+
+def with_drop(flight: str, *, player_turns: bool = True) -> RhineState:
+    state = map_books("1944-09-26")
+    state.clock.player_turns = player_turns
+    unit = "US 101 Abn Div 401 Gld Rgt"
+    state.place_in_box(state.number(unit), "England")
+    state.board.drops = {unit: state.clock.turn - 2}
+    state.clock.flight = flight
+    return state
+
+
+DROP = Drop("US 101 Abn Div 401 Gld Rgt")
+
+
+@pytest.mark.rule("BTR-EFFECT-09", "OCS-AIR-05")
+def test_a_drop_is_flown_in_the_allied_movement_phase() -> None:
+    for flight, weather in (("Normal", ()), ("Limited", ("BTR-EFFECT-09",))):
+        for side, phase in (
+            ("allied", "Combat"),
+            ("allied", "Exploitation"),
+            ("german", "Movement"),
+            ("german", "Reaction"),
+        ):
+            state = with_drop(flight)
+            state.clock.begin_player_turn(side)
+            state.start_phase(phase)
+            decision_of_step(state, Reports("now"))
+            assert refusing_rules(state, DROP) == (*weather, "OCS-AIR-05")
+        state = with_drop(flight)
+        state.clock.begin_player_turn("allied")
+        state.start_phase("Movement")
+        decision_of_step(state, Movement())
+        assert ruling_of(state, DROP).legal
+        assert any("drops" in str(o) for o in state.stack[-1].options(state))
+    state = with_drop("None")
+    state.clock.begin_player_turn("allied")
+    state.start_phase("Movement")
+    run_step(state, Movement())
+
+
+@pytest.mark.rule("BTR-EFFECT-12")
+def test_books_without_player_turns_take_a_drop_in_any_flight_but_none() -> None:
+    for flight, legal in (("Normal", True), ("Limited", True), ("None", False)):
+        state = with_drop(flight, player_turns=False)
+        decision_of_step(state, Reports("now"))
+        assert ruling_on(state, DROP).legal == legal

@@ -25,7 +25,7 @@ def table(**more: Any) -> dict[str, Any]:
 def test_reach_gives_every_hex_with_what_is_left() -> None:
     found = ask_rhine("reach", position=table(), unit=UNIT)
     assert found.value["points"] == 3
-    assert (found.value["hexes"][neighbor_of(OPEN, 0)], found.value["hexes"][neighbor_of(OPEN, 3)]) == ("2", "2 1/2")
+    assert (found.value["hexes"][neighbor_of(OPEN, 0)], found.value["hexes"][neighbor_of(OPEN, 3)]) == ("2", "5/2")
     assert ENEMY not in found.value["hexes"]
     by_truck = answer_value("reach", position=table(), unit=UNIT, mode="move")["hexes"]
     assert len(by_truck) > len(found.value["hexes"])

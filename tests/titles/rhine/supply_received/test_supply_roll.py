@@ -6,7 +6,7 @@ import pytest
 
 from broadfront.titles import load_title
 from broadfront.titles.rhine.rules.actions import Capture, Move, Place, PlaceSP, Repair, Scheldt
-from broadfront.titles.rhine.rules.field.movement import broadfront_refusal
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_refusal
 from broadfront.titles.rhine.rules.field.supply import open_supply_sources
 from broadfront.titles.rhine.rules.theatre.ports import open_ports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
@@ -227,13 +227,13 @@ def test_where_the_broadfront_restrictions_bind_a_nation_keeps_off_the_other_map
     sector = files.text("house/sectors/corridor.toml").replace("house = true\n", "house = true\nbroadfront = true\n", 1)
     (tmp_path / "house/sectors/corridor.toml").write_text(sector, encoding="utf-8")
     state = load_title("rhine", tmp_path).position("corridor")  # type: ignore[attr-defined]
-    no = broadfront_refusal(state, state.number(INFANTRY), OPEN)
+    no = broadfront_refusal(state, state.units[state.number(INFANTRY)], OPEN)
     assert no is not None
     assert ruling_rules(no) == {"BTR-ARRIVAL-29", "BTR-HOUSE-04"}
-    assert broadfront_refusal(state, state.number("504 Para Rgt"), OPEN) is None
+    assert broadfront_refusal(state, state.units[state.number("504 Para Rgt")], OPEN) is None
     assert not [m for m in legal_moves(state, "allied", state.number(INFANTRY), "Combat") if isinstance(m, Move)]
     free = field_position({INFANTRY: OPEN})
-    assert broadfront_refusal(free, free.number(INFANTRY), neighbor_of(OPEN, 1)) is None
+    assert broadfront_refusal(free, free.units[free.number(INFANTRY)], neighbor_of(OPEN, 1)) is None
 
 
 @pytest.mark.rule("BTR-HOUSE-06", "BTR-HOUSE-07")

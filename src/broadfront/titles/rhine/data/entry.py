@@ -28,6 +28,7 @@ __all__ = [
     "load_entry",
     "parse_chart_place",
     "transfer_border_hexes",
+    "transfer_entry_hexes",
 ]
 
 # Patterns of the printed places. They are compiled on first use, so that loading other charts stays fast.
@@ -253,6 +254,38 @@ def transfer_border_hexes(board: HexMap, maps: Maps, transfer: str) -> list[str]
                 found.append(hex)
                 break
     return found
+
+
+@decides("BTR-ARRIVAL-12", "BTR-HOUSE-11")
+def transfer_entry_hexes(
+    board: HexMap,
+    maps: Maps,
+    transfer: str,
+    friendly_hexes: Collection[int],
+    enemy_hexes: Collection[int],
+    rhine_bridges: Collection[str],
+) -> list[str]:
+    """Return the border hexes of a transfer that are behind the front line of the half that receives it.
+
+    A road or railroad leads from such a hex to a friendly HQ or supply edge, `friendly_hexes`, without a hex of
+    `enemy_hexes` and over no Rhine bridge but the friendly `rhine_bridges`.
+    """
+    sheets = maps.North if transfer.endswith("North") else maps.South
+    reached = {hex for hex in friendly_hexes if hex not in enemy_hexes and board.ids[hex][0] in sheets}
+    unvisited = list(reached)
+    while unvisited:
+        hex = unvisited.pop()
+        for way, there in enumerate(board.around[hex]):
+            if there == len(board) or there in reached or there in enemy_hexes or board.ids[there][0] not in sheets:
+                continue
+            if (hex, way) not in board.sides["roads"] and (hex, way) not in board.sides["rails"]:
+                continue
+            river = board.sides["rivers"].get((hex, way))
+            bridge = " ".join(sorted((board.ids[hex], board.ids[there])))
+            if river is None or river.cls != "rhine" or bridge in rhine_bridges:
+                reached.add(there)
+                unvisited.append(there)
+    return [hex for hex in transfer_border_hexes(board, maps, transfer) if board.index[hex] in reached]
 
 
 def load_entry(files: TitleFiles) -> EntryHouse:

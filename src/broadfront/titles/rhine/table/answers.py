@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from broadfront.board.points import format_mp, mp_to_twelfths
+from broadfront.board.points import MP, format_mp, mp_to_twelfths
 from broadfront.board.reach import Reach, reach
 from broadfront.board.zones import ControlZones
 from broadfront.core.attack_odds import odds_of_attack
@@ -27,6 +28,7 @@ from broadfront.titles.rhine.rules.field.ground import map_step_costs
 from broadfront.titles.rhine.rules.field.movement import (
     OTHER_EFFECTS,
     TRUCK_EFFECTS,
+    destinations_of_unit,
     fuel_refusal,
     mode_change_refusal,
     move_refusal,
@@ -57,9 +59,11 @@ class MapAnswers:
             raise Illegal(no)
         has, ledger = movement_points(state, n, mode)
         found = unit_reach(state, n, mode)
-        hexes = {hex: format_mp(found.points_left(hex) or 0) for hex in found.destinations()}
-        marks = MapMarks(figures=hexes)
-        return Answer({"points": has, "hexes": hexes}, tuple(ledger), ("OCS-MOVE-01", "OCS-MODE-01"), marks)
+        left = {hex: found.points_left(hex) or 0 for hex in destinations_of_unit(state, n, found)}
+        marks = MapMarks(figures={hex: format_mp(points) for hex, points in left.items()})
+        return Answer(
+            {"points": has, "hexes": _exact_points(left)}, tuple(ledger), ("OCS-MOVE-01", "OCS-MODE-01"), marks
+        )
 
     def path(self, state: RhineState, unit: str, mode: str, to: str) -> Answer:
         """Answer how a unit gets to a hex and at what cost, or why it cannot."""
@@ -125,7 +129,7 @@ class MapAnswers:
     ) -> Answer:
         """Answer how far a unit of a given mobility gets on the empty map, or how it gets to one hex."""
         found = _reach_on_empty_map(title, start, points, at, enemies, blown)
-        hexes = {hex: format_mp(found.points_left(hex) or 0) for hex in found.destinations()}
+        hexes = _exact_points({hex: found.points_left(hex) or 0 for hex in found.destinations()})
         value: dict[str, Any] = {
             "start": title.map.find(start),
             "points": points,
@@ -147,6 +151,11 @@ class MapAnswers:
 
 
 ANSWERS = MapAnswers()
+
+
+def _exact_points(twelfths_by_hex: Mapping[str, int]) -> dict[str, str]:
+    """Return movement points by hex as exact numbers such as 2 or 5/2, which `Fraction` reads."""
+    return {hex: str(Fraction(twelfths, MP)) for hex, twelfths in twelfths_by_hex.items()}
 
 
 def _answer_from_ruling(state: RhineState, ruling: Ruling, extra_values: dict[str, Any] | None = None) -> Answer:

@@ -14,7 +14,7 @@ from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import format_tokens
 from broadfront.titles.rhine.data.words import phrase, say
 from broadfront.titles.rhine.rules.clerk.campaign import last_turn
-from broadfront.titles.rhine.rules.field.movement import phase_refusal, unit_reach
+from broadfront.titles.rhine.rules.field.movement import destinations_of_unit, phase_refusal, unit_reach
 from broadfront.titles.rhine.rules.field.supply import (
     hexes_in_draw_range,
     hexes_in_supply,
@@ -117,7 +117,7 @@ def _reach_overlay(state: RhineState, side: str) -> Overlay:
     for n in state.of_side(side):
         if state.units[n].kind != "combat" or phase_refusal(state, n, side) is not None:
             continue
-        for hex in unit_reach(state, n, state.board.mode(n)).destinations():
+        for hex in destinations_of_unit(state, n, unit_reach(state, n, state.board.mode(n))):
             found[hex] = found.get(hex, 0) + 1
     return Overlay(
         {hex: ("good" if many > 3 else "fair", str(many)) for hex, many in sorted(found.items())},

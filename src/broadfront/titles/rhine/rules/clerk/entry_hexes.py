@@ -12,10 +12,12 @@ from broadfront.titles.rhine.data.entry import (
     find_edge_entrance,
     impassable_edge_hexes,
     parse_chart_place,
-    transfer_border_hexes,
+    transfer_entry_hexes,
 )
+from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.rules.field.supply import hexes_in_supply
+from broadfront.titles.rhine.rules.clerk.campaign import barred_map_sheets, broadfront_refusal
+from broadfront.titles.rhine.rules.field.supply import blocks_supply, hexes_in_supply
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["LANDING_RULES", "can_place_entering_counter", "entry_hexes_and_boxes", "hexes_for_entering_counter"]
@@ -35,7 +37,13 @@ def entry_hexes_and_boxes(state: RhineState, unit_number: int, entry: Entry) -> 
             hexes |= dict.fromkeys(
                 hex for hex in _hexes_of_alternative(state, unit_number, entry, way) if _is_hex_in_play(state, hex)
             )
-    return _hexes_with_room(state, unit_number, list(hexes)), list(boxes)
+    return _hexes_with_room(state, unit_number, _permitted_hexes(state, unit_number, list(hexes))), list(boxes)
+
+
+def _permitted_hexes(state: RhineState, unit_number: int, hexes: list[str]) -> list[str]:
+    """Return the hexes that the Broadfront restrictions leave open to a unit."""
+    barred = barred_map_sheets(state, state.units[unit_number])
+    return [hex for hex in hexes if hex[0] not in barred]
 
 
 @decides("OCS-REINF-01")
@@ -72,18 +80,39 @@ def _hexes_of_alternative(
         )
         return [*found.open, *found.nearest]
     if alternative.place:
-        return [
-            hex for hex in title.map.named(title.entry.places[alternative.place]) if hex not in _german_hexes(state)
-        ]
+        return _supplied_hexes_of_city(state, title.entry.places[alternative.place])
     if alternative.air_bases:
         return [hex for hex in _air_bases(title, alternative.air_bases) if _is_free_of_enemies(state, hex)]
     if alternative.joint:
-        return [
-            hex
-            for hex in transfer_border_hexes(title.map, title.campaigns.maps, alternative.joint)
-            if _is_free_of_enemies(state, hex)
-        ]
+        return _hexes_behind_front_line(state, alternative.joint)
     return _hexes_of_supplied_hqs(state, unit_number, entry, alternative.hq)
+
+
+@decides("BTR-ARRIVAL-05")
+def _supplied_hexes_of_city(state: RhineState, city: str) -> list[str]:
+    """Return the hexes of a city that are free of German combat units and in trace supply."""
+    index, supplied = state.title.map.index, hexes_in_supply(state, "allied")
+    return [hex for hex in state.title.map.named(city) if hex not in _german_hexes(state) and index[hex] in supplied]
+
+
+ALLIED_BRIDGES = ("allied", "repaired")
+"""States of a Rhine bridge that Allied units and supply can cross."""
+
+
+@decides("BTR-HOUSE-11")
+def _hexes_behind_front_line(state: RhineState, transfer: str) -> list[str]:
+    """Return the border hexes of a transfer behind the Allied front line, outside enemy zones."""
+    flags = state.board.zones_of.flags(SIDES.index("allied"))
+    hqs = [state.board.hex_of(n) for n in state.of_side("allied") if state.units[n].kind == "HQ"]
+    found = transfer_entry_hexes(
+        state.title.map,
+        state.title.campaigns.maps,
+        transfer,
+        [*state.window.supply_sources["allied"], *(hex for hex in hqs if hex is not None)],
+        frozenset(hex for hex in range(len(state.title.map)) if blocks_supply(flags[hex])),
+        [bridge for bridge, owner in state.land.bridges.items() if owner in ALLIED_BRIDGES],
+    )
+    return [hex for hex in found if _is_free_of_enemies(state, hex)]
 
 
 @lru_cache(maxsize=32)
@@ -125,7 +154,7 @@ def _hexes_of_supplied_hqs(state: RhineState, unit_number: int, entry: Entry, na
         and (hex := state.board.hex_of(m)) in fed
         and hex is not None
     ]
-    if found:
+    if found := _permitted_hexes(state, unit_number, found):
         return found
     region = entry.region if entry.region != "both" else state.clock.half or "North"
     edges = state.title.entry.fitting_edge
@@ -144,6 +173,8 @@ FROM_ENGLAND = "Map A, west edge"
 
 def can_place_entering_counter(state: RhineState, unit_number: int, entry_cause: str, hex: str) -> bool:
     """Return whether a counter that is rebuilt, entered by a player or dropped may be placed in a hex."""
+    if broadfront_refusal(state, state.units[unit_number], hex):
+        return False
     if entry_cause == "dropped":
         at, board = state.title.map.index[hex], state.board
         return (
@@ -165,6 +196,11 @@ def hexes_for_entering_counter(state: RhineState, unit_number: int, entry_cause:
 
 
 def _hexes_for_rebuilt_or_entered(state: RhineState, unit_number: int, entry_cause: str) -> list[str]:
+    """Return the permitted hexes where a rebuilt or entered counter is placed."""
+    return _permitted_hexes(state, unit_number, _hexes_by_entry_cause(state, unit_number, entry_cause))
+
+
+def _hexes_by_entry_cause(state: RhineState, unit_number: int, entry_cause: str) -> list[str]:
     """Return the hexes where a rebuilt or entered counter is placed: air bases, near an HQ, or the west edge."""
     if state.units[unit_number].kind == "aircraft":
         bases = (hex for sheet in SHEETS for hex in _air_bases(state.title, sheet))

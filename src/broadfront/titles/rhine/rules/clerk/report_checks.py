@@ -5,6 +5,7 @@ from __future__ import annotations
 from broadfront.core.actions import Action
 from broadfront.core.errors import unknown_name
 from broadfront.core.locations import OnMap
+from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.rhine.data.roster import ENGLAND, IN_PLAY, ON_MAP
 from broadfront.titles.rhine.data.stored_names import RESERVE_USED
@@ -26,10 +27,13 @@ from broadfront.titles.rhine.rules.actions import (
     Spend,
     Unload,
 )
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_refusal
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["report_refusal"]
+__all__ = ["drops_to_fly", "report_refusal"]
 
+DROP_PHASE = ("allied", "Movement")
+"""Side and phase in which drops are flown."""
 DROP_LEAD_TURNS = 2
 """Turns between planning a paradrop and the drop."""
 
@@ -124,6 +128,8 @@ def _unit_hex_report_refusal(state: RhineState, action: Place) -> Ruling | None:
         return refused("BTR-TECM-14", say("standing.no-ground", hex=spot.hex))
     if state.units[n].is_combat_unit and state.board.has_enemy(state.units[n].side, spot.index):
         return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.unit, hex=spot.hex))
+    if no := broadfront_refusal(state, state.units[n], spot.hex):
+        return no
     return state.board.stack_refusal(state.units[n].side, spot.index, state.board.regimental_equivalents_of_unit(n))
 
 
@@ -222,6 +228,22 @@ def _drop_refusal(state: RhineState, action: PlanDrop | Drop) -> Ruling | None:
         if due <= len(turns):
             why = say("drop.not-due", unit=action.unit, date=turns[due - 1])
         return refused(("OCS-AIR-05", "BTR-ARRIVAL-28"), why)
-    if state.clock.flight == "None":
-        return refused("BTR-EFFECT-12", say("drop.weather"))
+    return _air_mission_refusal(state)
+
+
+@decides("BTR-EFFECT-09", "BTR-EFFECT-12")
+def _air_mission_refusal(state: RhineState) -> Ruling | None:
+    """Return why no drop can be flown now, or None; without player turns the books do not know the phase."""
+    missions, clock = state.title.effects.flight[state.clock.flight]["air_missions"], state.clock
+    if missions.value == "none":
+        return refused(missions.rule, say("drop.weather"))
+    if clock.player_turns and (clock.side, clock.phase) != DROP_PHASE:
+        # The series flies drops in the Movement Phase in any weather; Limited flight allows no other phase at all.
+        weather = (missions.rule,) if clock.flight == "Limited" else ()
+        return refused((*weather, "OCS-AIR-05"), say("drop.phase", side=clock.side, phase=clock.phase))
     return None
+
+
+def drops_to_fly(state: RhineState) -> list[str]:
+    """Return the ids of the units whose planned drop can be flown now."""
+    return [unit for unit in state.board.drops if _drop_refusal(state, Drop(unit)) is None]

@@ -18,7 +18,7 @@ from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.clerk.campaign import broadfront_restrictions_apply
+from broadfront.titles.rhine.rules.clerk.campaign import barred_map_sheets, broadfront_refusal
 from broadfront.titles.rhine.rules.field.ground import map_step_costs
 from broadfront.titles.rhine.rules.field.modes import (
     mode_refusal,
@@ -31,8 +31,7 @@ from broadfront.titles.rhine.rules.state.board import FINISHED_MOVING, OUTSIDE
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = [
-    "barred_map_sheets",
-    "broadfront_refusal",
+    "destinations_of_unit",
     "engineer_hexes",
     "move_refusal",
     "movement_points",
@@ -139,6 +138,12 @@ def cheapest_paths(found: Reach) -> Iterator[tuple[str, ...]]:
         yield paths[best[found.hexmap.index[goal]]]
 
 
+def destinations_of_unit(state: RhineState, unit_number: int, found: Reach) -> list[str]:
+    """Return the hexes of a unit's reach where its move may end, also by the Broadfront restrictions."""
+    barred = barred_map_sheets(state, state.units[unit_number])
+    return [hex for hex in found.destinations() if hex[0] not in barred]
+
+
 def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
     """Return a unit's cheapest path to a hex, without the start hex.
 
@@ -234,26 +239,9 @@ def move_refusal(state: RhineState, side: str, unit: str, mode: str, path: tuple
         return no
     if not path:
         return None
-    if (no := fuel_refusal(state, n, mode)) or (no := broadfront_refusal(state, n, path[-1])):
+    if (no := fuel_refusal(state, n, mode)) or (no := broadfront_refusal(state, state.units[n], path[-1])):
         return no
     return path_refusal(state, n, mode, path)
-
-
-def broadfront_refusal(state: RhineState, unit_number: int, hex: str) -> Ruling | None:
-    """Return why the Broadfront restrictions forbid a unit to end a phase in a hex, or None if they do not."""
-    unit, rule = state.units[unit_number], state.title.campaigns.broadfront
-    if hex[0] not in barred_map_sheets(state, unit_number):
-        return None
-    why = say("moving.broadfront", unit=unit.id, hex=hex, nation=unit.nation, maps=rule.barred[unit.nation])
-    return refused((rule.rule, "BTR-HOUSE-04"), why)
-
-
-def barred_map_sheets(state: RhineState, unit_number: int) -> str:
-    """Return the letters of the map sheets on which the Broadfront restrictions forbid a unit to end a phase."""
-    unit, rule = state.units[unit_number], state.title.campaigns.broadfront
-    if not unit.is_combat_unit or not broadfront_restrictions_apply(state):
-        return ""
-    return "".join(sheet for sheet in "ABCD" if rule.is_barred(unit.nation, sheet))
 
 
 def fuel_refusal(state: RhineState, unit_number: int, mode: str) -> Ruling | None:

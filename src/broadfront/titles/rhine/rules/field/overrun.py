@@ -12,6 +12,7 @@ from broadfront.core.rulings import Ruling, exact_plain, refused
 from broadfront.titles.rhine.data.sector import STACK_LIMIT
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Overrun
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_refusal
 from broadfront.titles.rhine.rules.field.ground import cheapest_step_cost
 from broadfront.titles.rhine.rules.field.movement import (
     fuel_refusal,
@@ -58,6 +59,10 @@ def _unit_overrun_refusal(
     unit = state.units[unit_number]
     if (no := phase_refusal(state, unit_number, side)) or (no := mode_change_refusal(state, unit_number, action.mode)):
         return no
+    # A unit whose overrun fails ends the phase in the hex before the last.
+    for hex in action.path[-2:]:
+        if no := broadfront_refusal(state, unit, hex):
+            return no
     if state.board.mode(unit_number) == "DG":
         return refused("OCS-MODE-07", say("overrunning.dg", unit=unit.id))
     if action.mode not in OVERRUN_MODES:

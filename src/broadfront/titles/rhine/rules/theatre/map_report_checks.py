@@ -13,6 +13,7 @@ from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.stored_names import dump_key
 from broadfront.titles.rhine.data.units import parse_counter_line, unit_regimental_equivalents
 from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_refusal
 from broadfront.titles.rhine.rules.map_actions import (
     Absorb,
     Deliver,
@@ -178,4 +179,6 @@ def _new_counter_refusal(state: RhineState, action: Enter) -> Ruling | None:
         return refused("BTR-TECM-14", say("standing.no-ground", hex=hex))
     if unit.is_combat_unit and state.board.has_enemy(unit.side, at):
         return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.id, hex=hex))
+    if no := broadfront_refusal(state, unit, hex):
+        return no
     return state.board.stack_refusal(unit.side, at, unit_regimental_equivalents(unit, unit.steps))

@@ -12,6 +12,7 @@ from broadfront.titles.rhine.data.shipping import capacity_points_needed
 from broadfront.titles.rhine.data.stored_names import dump_key
 from broadfront.titles.rhine.data.tokens import TOKENS_PER_SP
 from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_refusal
 from broadfront.titles.rhine.rules.map_actions import ShipSP, ShipUnit
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.supplies import SIDE_BY_OWNER
@@ -64,6 +65,7 @@ def ship_unit_refusal(state: RhineState, action: ShipUnit) -> Ruling | None:
         return refused((rule, "OCS-MODE-02"), say("shipping-out.mode", unit=action.unit, mode=state.board.mode(n)))
     points = unit_capacity_points(state, n, action.by)
     no = _route_refusal(state, action.by, unit.side, start, end, points)
+    no = no or broadfront_refusal(state, unit, state.title.map.ids[end])
     return no or state.board.stack_refusal(unit.side, end, state.board.regimental_equivalents_of_unit(n))
 
 

@@ -11,6 +11,7 @@ from broadfront.core.steps import Choice, Decision
 from broadfront.titles.rhine.data.roster import ON_MAP
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Arrive
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_refusal
 from broadfront.titles.rhine.rules.clerk.entry_hexes import (
     LANDING_RULES,
     can_place_entering_counter,
@@ -53,6 +54,8 @@ class Landing(Choice[RhineState], frozen=True):
         hex = state.title.map.find(action.box)
         if can_place_entering_counter(state, self.unit, self.how, hex):
             return None
+        if no := broadfront_refusal(state, state.units[self.unit], hex):
+            return no
         return refused(LANDING_RULES[self.how], say("landing.not-there", unit=action.unit, hex=hex, how=self.how))
 
     def do(self, state: RhineState, action: Action) -> None:

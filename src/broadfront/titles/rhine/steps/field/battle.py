@@ -15,6 +15,7 @@ from broadfront.titles.rhine.data.combat_table import Result, surprise_column_sh
 from broadfront.titles.rhine.data.sector import STACK_LIMIT, exceeds_stack_limit
 from broadfront.titles.rhine.data.words import ledger_as_messages, say
 from broadfront.titles.rhine.rules.actions import Advance, Finish, RetreatTo, TakeSteps
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_refusal
 from broadfront.titles.rhine.rules.field.opening import Opening, open_battle
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.dice import two_dice_roll
@@ -382,7 +383,16 @@ class Storm(Choice[RhineState], frozen=True):
         size = sum(
             state.board.regimental_equivalents_of_unit(n) for n in units
         ) + state.board.regimental_equivalents_in_hex(self.target, self.of)
-        return not exceeds_stack_limit(size) and all(can_enter_neighbor(state, n, self.target) for n in units)
+        return (
+            not exceeds_stack_limit(size)
+            and self.broadfront_refusal(state, units) is None
+            and all(can_enter_neighbor(state, n, self.target) for n in units)
+        )
+
+    def broadfront_refusal(self, state: RhineState, units: tuple[int, ...]) -> Ruling | None:
+        """Return why the Broadfront restrictions keep one of these units from advancing, or None if they do not."""
+        hex = state.title.map.ids[self.target]
+        return next((no for n in units if (no := broadfront_refusal(state, state.units[n], hex))), None)
 
     def options(self, state: RhineState) -> Iterator[Action]:
         names = tuple(state.units[n].id for n in self.able)
@@ -405,6 +415,8 @@ class Storm(Choice[RhineState], frozen=True):
             and self.can_advance(state, numbers)
         ):
             return None
+        if set(numbers) <= set(self.able) and (no := self.broadfront_refusal(state, numbers)):
+            return no
         return refused("OCS-STACK-01", say("advancing.not-able", action=str(action), most=STACK_LIMIT))
 
     def do(self, state: RhineState, action: Action) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_refusal
 from broadfront.titles.rhine.rules.field.ground import map_step_costs
 from broadfront.titles.rhine.rules.field.modes import shown_face
 from broadfront.titles.rhine.rules.field.movement import engineer_hexes, step_conditions
@@ -44,11 +46,26 @@ def retreat_hexes(state: RhineState, units: tuple[int, ...], away_from: int) -> 
     hex = state.board.hex_of(units[0])
     assert hex is not None
     board = state.title.map
-    open_to = [there for there in board.around[hex] if _can_all_enter_neighbor(state, units, hex, there)]
+    open_to = [
+        there
+        for there in board.around[hex]
+        if _can_all_enter_neighbor(state, units, hex, there) and not _leaves_maps_of_nation(state, units, hex, there)
+    ]
     here, foe = board.ids[hex], board.ids[away_from]
     now = board.grid.distance(here, foe)
     further = [there for there in open_to if board.grid.distance(board.ids[there], foe) > now]
     return iter(further or [there for there in open_to if there != away_from])
+
+
+@decides("BTR-HOUSE-04")
+def _leaves_maps_of_nation(state: RhineState, units: tuple[int, ...], hex: int, neighbor: int) -> bool:
+    """Return whether a step takes a unit off the maps that the Broadfront restrictions leave to its nation."""
+    ids = state.title.map.ids
+    return any(
+        broadfront_refusal(state, state.units[n], ids[neighbor]) is not None
+        and broadfront_refusal(state, state.units[n], ids[hex]) is None
+        for n in units
+    )
 
 
 def _can_all_enter_neighbor(state: RhineState, units: tuple[int, ...], hex: int, neighbor: int) -> bool:

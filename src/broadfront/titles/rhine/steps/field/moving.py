@@ -24,10 +24,11 @@ from broadfront.titles.rhine.rules.actions import (
     RepairBridge,
     UnloadSP,
 )
+from broadfront.titles.rhine.rules.clerk.campaign import barred_map_sheets
+from broadfront.titles.rhine.rules.clerk.report_checks import drops_to_fly
 from broadfront.titles.rhine.rules.composed import MoveTo
 from broadfront.titles.rhine.rules.field.ground import hexside_key
 from broadfront.titles.rhine.rules.field.movement import (
-    barred_map_sheets,
     cheapest_paths,
     fuel_refusal,
     mode_change_refusal,
@@ -83,9 +84,10 @@ class Movement(Choice[RhineState], frozen=True):
         return Decision(mover, say("ask.move", phase=state.clock.phase), kinds, rules=("OCS-SEQ-03",))
 
     def ask(self, state: RhineState) -> Decision | None:
-        """Return the choice of the next unit to move, or None in a campaign if the side has no unit to move."""
+        """Return the choice of the next unit to move, or None in a campaign if the side has nothing to move or drop."""
         side = self.moving_side(state)
-        if state.clock.campaign and all(phase_refusal(state, n, side) is not None for n in state.of_side(side)):
+        able = (phase_refusal(state, n, side) is None for n in state.of_side(side))
+        if state.clock.campaign and not any(able) and not drops_to_fly(state):
             return None
         return self.decision(state)
 
@@ -241,7 +243,7 @@ def legal_moves(
 ) -> Iterator[Action]:
     """Yield a unit's cheapest move in a mode to each hex in reach, and its overruns; `found` is its known reach."""
     name, found = state.units[unit_number].id, found or unit_reach(state, unit_number, mode)
-    barred = barred_map_sheets(state, unit_number)
+    barred = barred_map_sheets(state, state.units[unit_number])
     for path in cheapest_paths(found):
         if path[-1][0] not in barred:
             yield Move(name, mode, path)

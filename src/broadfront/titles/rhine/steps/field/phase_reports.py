@@ -8,6 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.errors import unknown_name
 from broadfront.core.rulings import Ruling
 from broadfront.titles.rhine.rules.actions import Open
+from broadfront.titles.rhine.rules.clerk.report_checks import drops_to_fly
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.map_reports import MAP_ACCOUNTS
 from broadfront.titles.rhine.steps.clerk.reports import (
@@ -29,7 +30,8 @@ def phase_report_kinds(state: RhineState) -> tuple[type[Action], ...]:
 def account_actions_of_phase(state: RhineState) -> Iterator[Action]:
     """Yield the actions that open a group of reports during a phase of a campaign."""
     if state.clock.campaign:
-        yield from (Open(name) for name in ("losses", "places", *MAP_ACCOUNTS))
+        drops = ("drops",) if drops_to_fly(state) else ()
+        yield from (Open(name) for name in ("losses", "places", *drops, *MAP_ACCOUNTS))
 
 
 def phase_report_refusal(state: RhineState, action: Action) -> Ruling | None:
