@@ -113,3 +113,13 @@ def test_a_place_the_chart_cannot_mean_is_refused(where: str, parameter: str) ->
 
 def test_an_unknown_hex_is_refused_by_its_parameter() -> None:
     assert refusal_error("entry", where="Map A, west edge", occupied="A99.01").parameter == "occupied"
+
+
+@pytest.mark.rule("BTR-ARRIVAL-12", "BTR-HOUSE-11")
+def test_a_transfer_is_asked_behind_the_front_line_as_it_is_played() -> None:
+    free = answer_value("entry", where="South to North")
+    assert "A01.10" in free["open"]
+    assert len(free["open"]) < len(free["hexes"])
+    line = [hex for hex in rhine_title().map.ids if hex[0] == "A" and hex.endswith(".30")]
+    cut = answer_value("entry", where="South to North", occupied=line[::3])
+    assert all(hex[0] == "A" and int(hex[4:]) < 30 for hex in cut["open"])

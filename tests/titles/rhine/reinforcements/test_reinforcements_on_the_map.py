@@ -10,6 +10,7 @@ from broadfront.core.steps import Decision
 from broadfront.titles.rhine.data.entry import find_edge_entrance, parse_chart_place
 from broadfront.titles.rhine.rules.actions import Arrive, Finish, Lose, Misc, Place, Rebuild, Shift
 from broadfront.titles.rhine.rules.clerk.entry_hexes import entry_hexes_and_boxes
+from broadfront.titles.rhine.rules.map_actions import Railhead
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice, Arrivals
 from broadfront.titles.rhine.steps.clerk.landings import Landing
@@ -239,3 +240,59 @@ def test_where_nobody_moves_afterward_no_rebuild_overstacks_a_hex() -> None:
     # With player turns the units move apart before the segment ends.
     state.clock.player_turns = True
     assert ruling_on(state, rebuild).legal
+
+
+def entry_at(where: str, date: str = "") -> tuple[int, int]:
+    """Return the first line of the chart for a place, on a date if given, and its first counter."""
+    entries = enumerate(rhine_title().arrivals.entries)
+    at = next(n for n, e in entries if e.where == where and date in ("", e.date.isoformat()))
+    return at, rhine_title().roster.counters_by_entry[at][0]
+
+
+@pytest.mark.rule("BTR-ARRIVAL-05")
+def test_a_city_takes_arrivals_only_in_trace_supply() -> None:
+    state = make_books("1944-10-01", on_map=True)
+    at, unit = entry_at("Map A, west edge or Brussels")
+    entry, brussels = rhine_title().arrivals.entries[at], rhine_title().map.find("Brussels")
+    assert brussels not in entry_hexes_and_boxes(state, unit, entry)[0]
+    decision_of_step(state, ArrivalChoice(at, unit))
+    assert "BTR-ARRIVAL-03" in refusing_rules(state, Arrive(state.units[unit].id, brussels))
+    state.stack.clear()
+    run_step(state, Reports("now"), Railhead("allied", brussels), Finish())
+    assert brussels in entry_hexes_and_boxes(state, unit, entry)[0]
+
+
+def transfer_of_september(*germans: str) -> list[str]:
+    """Return the hexes open to V Corps in the campaign of the North, with Germans in hexes."""
+    at, unit = entry_at("South to North", "1944-09-15")
+    state = make_books("1944-09-15", campaign="north-1944", on_map=True)
+    add_germans(state, *germans)
+    return entry_hexes_and_boxes(state, unit, rhine_title().arrivals.entries[at])[0]
+
+
+RHINE_COLUMN = 17
+"""Column of Map B in which the Rhine leaves its southern edge."""
+
+
+@pytest.mark.rule("BTR-ARRIVAL-12", "BTR-HOUSE-11")
+def test_a_transfer_enters_behind_the_front_line() -> None:
+    free = transfer_of_september()
+    assert "A01.10" in free
+    assert not [hex for hex in free if hex[0] == "B" and int(hex[4:]) > RHINE_COLUMN], "the Rhine bridges are German"
+    land = [hex for hex in rhine_title().map.ids if hex[0] == "A" and hex.endswith(".30")]
+    # A line with gaps: the Germans stand in every third hex, and their zones close it.
+    held = [hex for hex in land[::3] if rhine_title().map.terrain[rhine_title().map.index[hex]] not in ("Sea", "Lake")]
+    behind = transfer_of_september(*held)
+    assert "A01.10" in behind
+    assert all(hex[0] == "A" and int(hex[4:]) < 30 for hex in behind)
+
+
+@pytest.mark.rule("BTR-HOUSE-11")
+def test_an_hq_makes_a_hex_one_behind_the_front_line() -> None:
+    at, unit = entry_at("South to North", "1944-09-15")
+    state = make_books("1944-09-15", campaign="north-1944", on_map=True)
+    add_germans(state, *(hex for hex in rhine_title().map.ids if hex[0] == "A" and hex.endswith(".30")))
+    bring_on_map(state, "CW 30 Corps HQ")
+    state.place_unit(state.number("CW 30 Corps HQ"), rhine_title().locations.hex("A05.36"))
+    found = entry_hexes_and_boxes(state, unit, rhine_title().arrivals.entries[at])[0]
+    assert [hex for hex in found if int(hex[4:]) > 31]

@@ -136,7 +136,7 @@ def test_a_transport_point_returns_empty_and_an_unused_misc_is_lost() -> None:
     assert (box_of(state, "US Truck point #1"), state.supply.cargo[state.number("US Truck point #1")]) == ("On map", 0)
     kill_unit(state, "US Truck point #1")
     assert texts_citing(run_step(state, MiscRepl("US"), Finish()), "BTR-REPL-29")
-    assert texts_citing(run_step(make_books("1944-10-29"), MiscRepl("US")), "BTR-REPL-29")
+    assert texts_citing(run_step(make_books("1944-10-29"), MiscRepl("US"), Finish()), "BTR-REPL-29")
 
 
 @pytest.mark.rule("BTR-ARRIVAL-17", "BTR-HOUSE-10")

@@ -17,6 +17,7 @@ from broadfront.titles.rhine.data.entry import (
     impassable_edge_hexes,
     parse_chart_place,
     transfer_border_hexes,
+    transfer_entry_hexes,
 )
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
@@ -188,13 +189,25 @@ def _add_place_alternative(
         ledger.append(LedgerLine(0, say("entrance.air-bases", sheet=alternative.air_bases), "BTR-ARRIVAL-24"))
     elif alternative.joint:
         joint = transfer_border_hexes(title.map, title.campaigns.maps, alternative.joint)
+        behind = _hexes_behind_front_line(title, alternative.joint, occupied_hexes)
         value["hexes"] += joint
-        value["open"] += [hex for hex in joint if hex not in occupied_hexes]
+        value["open"] += behind
         value["blocked"] += [hex for hex in joint if hex in occupied_hexes]
         ledger.append(LedgerLine(len(joint), say("entrance.joint"), "BTR-ARRIVAL-12"))
+        ledger.append(LedgerLine(len(behind), say("entrance.behind"), "BTR-HOUSE-11"))
     else:
         value["stock"] = True
         ledger.append(LedgerLine(0, say("entrance.stock"), "BTR-ARRIVAL-23"))
+
+
+def _hexes_behind_front_line(title: Rhine, transfer: str, occupied_hexes: set[str]) -> list[str]:
+    """Return the border hexes of a transfer behind the front line, by the supply edges and outside enemy zones."""
+    board = title.map
+    occupied = {board.index[hex] for hex in occupied_hexes}
+    enemy = occupied.union(*(board.beside[hex] for hex in occupied))
+    half = transfer.rsplit(maxsplit=1)[-1].casefold()
+    edges = title.window("clerk", f"{half}-1944").supply_sources["allied"]
+    return transfer_entry_hexes(board, title.campaigns.maps, transfer, edges, enemy, ())
 
 
 def _add_entrance(value: dict[str, Any], entrance: Entrance, ledger: list[LedgerLine], rules: list[str]) -> None:
