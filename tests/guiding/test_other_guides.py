@@ -113,6 +113,9 @@ def test_rhine_takes_a_turn_of_the_campaign_on_the_map() -> None:
     assert at.now == "supply"
     while at.asked.startswith("ask.place-sp"):
         at.do("PlaceSP", north=2)
+    while at.asked in ("ask.restore-unknown", "ask.misc-unknown"):
+        assert "choose Done" in at.follow().reply[0].text
+        at.do("Finish")
     assert at.status["repls"] == "done"
     assert at.now == "dump"
     at.do("Deliver", stock="CW North", hex="A04.01", sp=1)

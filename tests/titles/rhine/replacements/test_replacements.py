@@ -2,9 +2,11 @@
 
 import pytest
 
+from broadfront.core.actions import Action
+from broadfront.core.events import Event
 from broadfront.core.options import ruling_on
 from broadfront.core.steps import Decision
-from broadfront.titles.rhine.rules.actions import Arrive, Finish, Misc, Rebuild, Restore
+from broadfront.titles.rhine.rules.actions import Arrive, Finish, Lose, Misc, Rebuild, Restore
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.landings import Landing
 from broadfront.titles.rhine.steps.clerk.repls import AirRepls, MiscRepl, Rebuilds, ReplRoll
@@ -170,7 +172,7 @@ def test_two_air_repls_restore_two_aircraft_and_no_third() -> None:
 def test_air_repls_without_an_aircraft_are_lost() -> None:
     state = make_books("1944-10-29")
     bring_on_map(state, "US A-20 #1")
-    assert "are lost" in texts_citing(run_step(state, AirRepls("US", "Other", 1)), "BTR-REPL-32")[0]
+    assert "are lost" in texts_citing(run_step(state, AirRepls("US", "Other", 1), Finish()), "BTR-REPL-32")[0]
     state.board.steps[state.number("US A-20 #1")] = 1
     events = run_step(state, AirRepls("US", "Other", 1))
     assert steps_of(state, "US A-20 #1") == 2
@@ -230,16 +232,25 @@ def test_repls_rebuild_near_an_hq_and_outside_enemy_zones() -> None:
     assert answer_value("rebuild_place", hq_distance=0, dead=False, stacked=False)["allowed"] is False
 
 
+def roll_commonwealth(state: RhineState, dice: int) -> None:
+    """Roll Commonwealth replacements, and give up what finds nothing to bring back."""
+    state.push(ReplRoll("CW"))
+    state.settle(floor=0)
+    state.happen(dice)
+    while isinstance(state.settle(floor=0), Decision):
+        state.do(Finish())
+
+
 @pytest.mark.rule("BTR-HOUSE-02", "BTR-REPL-28")
 def test_bridge_check_markers_are_kept_up_to_six() -> None:
     state = make_books("1944-09-05")
     state.land.markers["bridge"] = 6
-    run_step(state, ReplRoll("CW"), 12)
+    roll_commonwealth(state, 12)
     assert state.land.markers["bridge"] == 6
     fresh = make_books("1944-09-05")
-    run_step(fresh, ReplRoll("CW"), 12)
+    roll_commonwealth(fresh, 12)
     assert fresh.land.markers["bridge"] == 1
-    run_step(fresh, ReplRoll("CW"), 11)
+    roll_commonwealth(fresh, 11)
     assert fresh.land.markers["bridge"] == 1
 
 
@@ -248,3 +259,93 @@ def test_trench_foot_touches_nothing_but_starred_pax() -> None:
     before = answer_value("replacements", nation="us", date="1944-10-29", dice=10)
     found = ask_rhine("replacements", nation="us", date="1944-11-01", dice=10).serialize().value
     assert found == before | {"pax": before["pax"] - 1}
+
+
+ARTILLERY = "US 7 Arty Div"
+
+
+def artillery_with_a_loss(hex: str) -> RhineState:
+    """Return books in which an artillery division with a step lost stands in a hex."""
+    state = make_books("1944-11-01", on_map=True)
+    bring_on_map(state, ARTILLERY)
+    state.place_unit(state.number(ARTILLERY), rhine_title().locations.hex(hex))
+    state.lose_steps(state.number(ARTILLERY), 1)
+    return state
+
+
+@pytest.mark.rule("BTR-REPL-26")
+def test_misc_gives_a_step_only_to_artillery_in_trace_supply() -> None:
+    near, far = artillery_with_a_loss("C20.05"), artillery_with_a_loss("C20.30")
+    decision_of_step(near, MiscRepl("US"))
+    assert ruling_of(near, Misc(ARTILLERY)).legal
+    decision_of_step(far, MiscRepl("US"))
+    assert refusing_rules(far, Misc(ARTILLERY))[:2] == ("BTR-REPL-26", "OCS-SUPPLY-04")
+    assert Misc(ARTILLERY) not in list(far.stack[-1].options(far))
+
+
+@pytest.mark.rule("BTR-REPL-26", "OCS-ZOC-04")
+def test_misc_gives_no_step_in_an_enemy_zone_even_if_a_friend_is_there() -> None:
+    state = artillery_with_a_loss("C20.05")
+    bring_on_map(state, "US 79 Inf Div")
+    state.place_unit(state.number("US 79 Inf Div"), rhine_title().locations.hex("C20.05"))
+    add_germans(state, "C20.06")
+    decision_of_step(state, MiscRepl("US"))
+    assert refusing_rules(state, Misc(ARTILLERY)) == ("BTR-REPL-26", "OCS-ZOC-04")
+
+
+@pytest.mark.rule("BTR-REPL-26")
+def test_books_that_know_no_hex_of_the_artillery_take_the_word_of_the_table() -> None:
+    state = artillery_with_a_loss("C20.30")
+    state.place_in_box(state.number(ARTILLERY), "On map")
+    run_step(state, MiscRepl("US"), Misc(ARTILLERY))
+    assert steps_of(state, ARTILLERY) == 3
+
+
+@pytest.mark.rule("OCS-REPL-01", "OCS-ZOC-04")
+def test_a_reduced_unit_is_rebuilt_outside_enemy_zones_only() -> None:
+    state = artillery_with_a_loss("C20.05")
+    state.supply.add_replacements("US", "Eq", 9)
+    decision_of_step(state, Rebuilds())
+    assert ruling_of(state, Rebuild(ARTILLERY)).legal
+    add_germans(state, "C20.06")
+    assert refusing_rules(state, Rebuild(ARTILLERY)) == ("OCS-REPL-01", "OCS-ZOC-04")
+    assert Rebuild(ARTILLERY) not in list(state.stack[-1].options(state))
+
+
+@pytest.mark.rule("BTR-REPL-31", "BTR-REPL-32")
+def test_air_repls_for_which_the_books_know_no_aircraft_are_asked() -> None:
+    state = make_books("1944-10-29")
+    bring_on_map(state, "US P-51 #1", "US B-26 #1", "CW Typhoon #1")
+    decision_of_step(state, AirRepls("US", "Ftr", 2))
+    listed = [str(option) for option in state.stack[-1].options(state)]
+    assert listed[0] == "Finish"
+    assert "Lose US P-51 #1 1" in listed
+    assert not any("B-26" in name or "Typhoon" in name for name in listed)
+    assert refusing_rules(state, Lose("US B-26 #1")) == ("BTR-REPL-33",)
+    assert refusing_rules(state, Lose("CW Typhoon #1")) == ("BTR-REPL-35",)
+    assert refusing_rules(state, Lose("US P-51 #1", 9)) == ("BTR-HOUSE-10",)
+    events = answer_step(state, Lose("US P-51 #1"), Finish())
+    assert steps_of(state, "US P-51 #1") == 2
+    assert "1 US Ftr Repl" in texts_citing(events, "BTR-REPL-32")[-1]
+
+
+def answer_step(state: RhineState, *given: Action) -> list[Event]:
+    """Give the answers of the step on top, with forced ones in between, until the stack is empty."""
+    for action in given:
+        assert isinstance(state.settle(floor=0), Decision)
+        assert ruling_on(state, action).legal
+        state.do(action)
+    state.settle(floor=0)
+    assert not state.stack
+    return list(state.events or ())
+
+
+@pytest.mark.rule("BTR-REPL-26", "OCS-UNIT-04")
+def test_a_misc_result_for_which_the_books_know_no_loss_is_asked() -> None:
+    state = make_books("1944-10-29")
+    bring_on_map(state, "US 774 Tk Bn", "US 79 Inf Div")
+    decision_of_step(state, MiscRepl("US"))
+    assert Lose("US 774 Tk Bn") in list(state.stack[-1].options(state))
+    assert refusing_rules(state, Lose("US 79 Inf Div", 4)) == ("BTR-REPL-26", "OCS-UNIT-04")
+    answer_step(state, Lose("US 774 Tk Bn"), Misc("US 774 Tk Bn"))
+    assert box_of(state, "US 774 Tk Bn") == "On map"

@@ -8,15 +8,19 @@ from fractions import Fraction
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.rebuild import Price
-from broadfront.titles.rhine.data.roster import DEAD
-from broadfront.titles.rhine.data.units import unit_regimental_equivalents
+from broadfront.titles.rhine.data.roster import DEAD, IN_PLAY
+from broadfront.titles.rhine.data.units import Unit, unit_regimental_equivalents
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild, Restore
+from broadfront.titles.rhine.rules.actions import Finish, Lose, Misc, Rebuild, Restore
+from broadfront.titles.rhine.rules.clerk.report_checks import report_refusal
+from broadfront.titles.rhine.rules.field.trace import explain_trace
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.landings import ask_entry_hex
+from broadfront.titles.rhine.steps.clerk.reports import enter_report
 from broadfront.titles.rhine.steps.dice import two_dice_roll
 
 __all__ = ["AirRepls", "MiscRepl", "Rebuilds", "ReplRoll", "rebuild_price"]
@@ -72,53 +76,77 @@ def _add_bridge_marker(state: RhineState) -> None:
 
 
 class AirRepls(Choice[RhineState], frozen=True):
-    """Choose reduced or dead aircraft of one class to restore to full strength."""
+    """Choose reduced or dead aircraft of one class to restore to full strength.
+
+    If the books know none, the player reports one first, or gives the replacements up.
+    """
 
     nation: str
     kind: str
     left: int
 
     def decision(self, state: RhineState) -> Decision:
-        prompt = say("ask.restore", nation=self.nation, sort=self.kind, left=self.left)
-        return Decision("allied", prompt, (Restore,), rules=("BTR-REPL-31", "BTR-REPL-32"))
+        rules = ("BTR-REPL-31", "BTR-REPL-32")
+        if self._candidates(state):
+            prompt = say("ask.restore", nation=self.nation, sort=self.kind, left=self.left)
+            return Decision("allied", prompt, (Restore,), rules=rules)
+        prompt = say("ask.restore-unknown", nation=self.nation, sort=self.kind, left=self.left)
+        return Decision("allied", prompt, (Finish, Lose), rules=rules)
 
     def ask(self, state: RhineState) -> Decision | None:
-        return self.decision(state) if next(self._candidates(state), None) is not None else None
+        return self.decision(state)
 
-    def advance(self, state: RhineState) -> None:
-        message = say("repls.no-aircraft", count=self.left, nation=self.nation, sort=self.kind)
-        state.emit(message, "BTR-REPL-32")
-        state.pop()
-
-    def _candidates(self, state: RhineState) -> Iterator[int]:
-        """Yield the numbers of the reduced or dead aircraft that an air replacement can restore."""
-        aircraft = state.title.replacements.aircraft
-        for n, counter in enumerate(state.units):
-            if counter.kind != "aircraft" or state.replacement_payer(n)[0] != self.nation:
-                continue
-            if state.board.has_losses(n) and aircraft.class_of(counter.type) == self.kind:
+    def _aircraft(self, state: RhineState) -> Iterator[int]:
+        """Yield the numbers of the aircraft in play or dead of the class and nation that the replacements restore."""
+        for n in range(len(state.units)):
+            if state.board.box(n) in (*IN_PLAY, DEAD) and self._aircraft_refusal(state, n) is None:
                 yield n
 
+    def _candidates(self, state: RhineState) -> list[int]:
+        """Return the numbers of the reduced or dead aircraft that an air replacement can restore."""
+        return [n for n in self._aircraft(state) if state.board.has_losses(n)]
+
     def options(self, state: RhineState) -> Iterator[Action]:
-        return (Restore(state.units[n].id) for n in state.distinct_units(self._candidates(state)))
+        if found := self._candidates(state):
+            yield from (Restore(state.units[n].id) for n in state.distinct_units(found))
+            return
+        yield Finish()
+        yield from (Lose(state.units[n].id) for n in state.distinct_units(self._aircraft(state)))
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
-        assert isinstance(action, Restore)
-        n = state.number(action.unit)
-        counter = state.units[n]
-        if n in self._candidates(state):
+        if isinstance(action, Finish):
             return None
-        if counter.kind != "aircraft":
-            return refused("BTR-REPL-31", say("restoring.not-aircraft", unit=action.unit))
-        kind = state.title.replacements.aircraft.class_of(counter.type)
-        if kind != self.kind:
-            why = say("restoring.other-class", aircraft=counter.type, sort=str(kind))
-            return refused(state.title.replacements.aircraft.rule[self.kind], why)
-        if state.replacement_payer(n)[0] != self.nation:
-            return refused("BTR-REPL-35", say("restoring.other-nation", nation=self.nation, other=counter.nation))
+        assert isinstance(action, Restore | Lose)
+        n = state.number(action.unit)
+        if no := self._aircraft_refusal(state, n):
+            return no
+        if isinstance(action, Lose):
+            return report_refusal(state, action)
+        if state.board.has_losses(n):
+            return None
         return refused("BTR-REPL-31", say("restoring.unhurt", unit=action.unit))
 
+    def _aircraft_refusal(self, state: RhineState, unit_number: int) -> Ruling | None:
+        """Return why a unit is no aircraft that these replacements restore, or None if it is one."""
+        counter, classes = state.units[unit_number], state.title.replacements.aircraft
+        if counter.kind != "aircraft":
+            return refused("BTR-REPL-31", say("restoring.not-aircraft", unit=counter.id))
+        kind = classes.class_of(counter.type)
+        if kind != self.kind:
+            return refused(classes.rule[self.kind], say("restoring.other-class", aircraft=counter.type, sort=str(kind)))
+        if state.replacement_payer(unit_number)[0] != self.nation:
+            return refused("BTR-REPL-35", say("restoring.other-nation", nation=self.nation, other=counter.nation))
+        return None
+
     def do(self, state: RhineState, action: Action) -> None:
+        if isinstance(action, Finish):
+            message = say("repls.no-aircraft", count=self.left, nation=self.nation, sort=self.kind)
+            state.emit(message, "BTR-REPL-32")
+            state.pop()
+            return
+        if isinstance(action, Lose):
+            enter_report(state, action)
+            return
         assert isinstance(action, Restore)
         n = state.number(action.unit)
         dead = state.board.box(n) == DEAD
@@ -139,46 +167,64 @@ class MiscRepl(Choice[RhineState], frozen=True):
     nation: str
 
     def decision(self, state: RhineState) -> Decision:
-        prompt = say("ask.misc", nation=self.nation)
-        return Decision("allied", prompt, (Misc, Finish), rules=("BTR-REPL-26", "BTR-REPL-29"))
+        rules = ("BTR-REPL-26", "BTR-REPL-29")
+        if self._usable_units(state):
+            return Decision("allied", say("ask.misc", nation=self.nation), (Misc, Finish), rules=rules)
+        return Decision("allied", say("ask.misc-unknown", nation=self.nation), (Finish, Lose, Misc), rules=rules)
+
+    def _usable_units(self, state: RhineState) -> list[int]:
+        """Return the numbers of the units, distinct ones, that the Misc replacement can be used for now."""
+        lost = filter(state.board.has_losses, range(len(state.units)))
+        return [n for n in state.distinct_units(lost) if self._misc_use_refusal(state, n) is None]
 
     def _misc_use_refusal(self, state: RhineState, unit_number: int) -> Ruling | None:
         """Return why a Misc replacement cannot be used for a unit, or None if it can."""
+        if no := self._unit_refusal(state, unit_number):
+            return no
+        if state.board.box(unit_number) == DEAD:
+            return None
+        if state.board.has_losses(unit_number) and _is_artillery_division(state.units[unit_number]):
+            return _artillery_step_refusal(state, unit_number)
+        return refused("BTR-REPL-26", say("misc.unhurt", unit=state.units[unit_number].id))
+
+    def _unit_refusal(self, state: RhineState, unit_number: int) -> Ruling | None:
+        """Return why a Misc replacement never serves a unit, whatever it has lost, or None if it may."""
         counter = state.units[unit_number]
         if not counter.type:
             return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
         payer, rule = state.replacement_payer(unit_number)
         if payer != self.nation:
             return refused(rule, say("misc.other-nation", unit=counter.id, other=payer, nation=self.nation))
-        if state.board.box(unit_number) == DEAD:
-            if counter.kind == "transport":
-                return None
-            if not counter.is_independent or counter.kind == "aircraft":
-                rules = ("BTR-REPL-26", "OCS-UNIT-04")
-                return refused(rules, say("misc.not-independent", unit=counter.id))
-            if counter.kind == "HQ":
-                return refused("BTR-REPL-26", say("misc.not-combat", unit=counter.id))
-            row, _ = state.title.rebuild.find_row(counter.type)
-            never = say("rebuilding.never", unit=counter.id)
-            return refused(row.rule, never) if row.special == "No Rebuild" else None
-        if (
-            state.board.is_in_play(unit_number)
-            and counter.type.endswith("Arty Div")
-            and not state.board.is_full_strength(unit_number)
-        ):
-            return _rebuild_stacking_refusal(state, unit_number, 1)
-        return refused("BTR-REPL-26", say("misc.unhurt", unit=counter.id))
+        if counter.kind == "transport" or (_is_artillery_division(counter) and state.board.box(unit_number) != DEAD):
+            return None
+        if not counter.is_independent or counter.kind == "aircraft":
+            return refused(("BTR-REPL-26", "OCS-UNIT-04"), say("misc.not-independent", unit=counter.id))
+        if counter.kind == "HQ":
+            return refused("BTR-REPL-26", say("misc.not-combat", unit=counter.id))
+        row, _ = state.title.rebuild.find_row(counter.type)
+        never = say("rebuilding.never", unit=counter.id)
+        return refused(row.rule, never) if row.special == "No Rebuild" else None
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        for n in state.distinct_units(filter(state.board.has_losses, range(len(state.units)))):
-            if self._misc_use_refusal(state, n) is None:
-                yield Misc(state.units[n].id)
+        found = self._usable_units(state)
+        yield from (Misc(state.units[n].id) for n in found)
         yield Finish()
+        if not found:
+            for n in state.distinct_units(state.board.units_in_play()):
+                if state.board.is_full_strength(n) and self._unit_refusal(state, n) is None:
+                    yield Lose(state.units[n].id)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
-        return self._misc_use_refusal(state, state.number(action.unit)) if isinstance(action, Misc) else None
+        if isinstance(action, Misc):
+            return self._misc_use_refusal(state, state.number(action.unit))
+        if isinstance(action, Lose):
+            return self._unit_refusal(state, state.number(action.unit)) or report_refusal(state, action)
+        return None
 
     def do(self, state: RhineState, action: Action) -> None:
+        if isinstance(action, Lose):
+            enter_report(state, action)
+            return
         state.pop()
         if not isinstance(action, Misc):
             state.emit(say("repls.misc-lost", nation=self.nation), "BTR-REPL-29")
@@ -197,6 +243,32 @@ class MiscRepl(Choice[RhineState], frozen=True):
         state.emit(say(topic, unit=action.unit), *rules)
         if dead:
             ask_entry_hex(state, n, "rebuilt")
+
+
+def _is_artillery_division(unit: Unit) -> bool:
+    """Return whether a unit is an artillery division, which a Misc replacement gives a step."""
+    return unit.type.endswith("Arty Div")
+
+
+@decides("BTR-REPL-26")
+def _artillery_step_refusal(state: RhineState, unit_number: int) -> Ruling | None:
+    """Return why a Misc replacement cannot give a reduced artillery division a step, or None if it can.
+
+    It needs trace supply and no enemy zone; where the hex is not recorded, the player knows.
+    """
+    if state.board.hex_of(unit_number) is not None and not (trace := explain_trace(state, unit_number)).legal:
+        assert trace.message is not None
+        return refused(("BTR-REPL-26", *trace.rules), trace.message)
+    return _enemy_zone_refusal(state, unit_number, "BTR-REPL-26") or _rebuild_stacking_refusal(state, unit_number, 1)
+
+
+@decides("OCS-ZOC-04")
+def _enemy_zone_refusal(state: RhineState, unit_number: int, rule: str) -> Ruling | None:
+    """Return why a reduced unit regains no step in an enemy zone, which no friend lifts, or None outside of one."""
+    unit, hex = state.units[unit_number], state.board.hex_of(unit_number)
+    if hex is None or not state.board.is_in_enemy_zone(unit.side, hex):
+        return None
+    return refused((rule, "OCS-ZOC-04"), say("rebuilding.enemy-zone", unit=unit.id, hex=state.title.map.ids[hex]))
 
 
 def rebuild_price(state: RhineState, unit_number: int, steps: int) -> Price:
@@ -296,7 +368,8 @@ def _rebuild_refusal(state: RhineState, unit_number: int, steps: int) -> Ruling 
             eq_left=have[1],
         )
         return refused((*price.rules, rule), why)
-    return _rebuild_stacking_refusal(state, unit_number, steps)
+    no = _enemy_zone_refusal(state, unit_number, "OCS-REPL-01")
+    return no or _rebuild_stacking_refusal(state, unit_number, steps)
 
 
 def _rebuild_stacking_refusal(state: RhineState, unit_number: int, steps: int) -> Ruling | None:
