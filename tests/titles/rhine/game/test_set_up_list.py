@@ -13,9 +13,12 @@ from broadfront.core.steps import Decision
 from broadfront.titles import playable
 from broadfront.titles.boxes import new_box_files
 from broadfront.titles.rhine.game.counter_list import read_counter_list
+from broadfront.titles.rhine.rules.actions import Drop, Finish, PlanDrop
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
+from broadfront.titles.rhine.steps.clerk.reports import Reports
 from tests.titles.rhine.support.asking import answer_value, rhine_title
+from tests.titles.rhine.support.books import box_of, decision_of_step, ruling_of, run_step
 
 HEAD = "id,hex,side,nation,combat,steps,re,mode,kind,throw\n"
 LIST = (
@@ -428,3 +431,65 @@ def test_a_new_counter_called_like_one_of_the_chart_is_told() -> None:
 )  # fmt: skip
 def test_a_place_is_found_by_its_other_names_and_without_umlauts(name: str, place: str) -> None:
     assert rhine_title().map.find(name) == rhine_title().map.find(place)
+
+
+# Boxes beside the map, and supply of the set-up
+
+
+def log_lines(text: str, **options: object) -> list[str]:
+    """Return the log of a campaign that begins with the text of a list."""
+    options = {"set_up": text, **options}
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options=options)
+    return [str(event.message) for _, event in game.log]
+
+
+BOXES = (
+    "id,hex,side,nation,combat\n1 Abn Div,England,allied,CW,12-5-4 Leg\nUS 101 Abn Div 401 Gld Rgt,england box,,,\n"
+    "CW Typhoon #1,Normandy,,,\nCW 6 Abn Div 1/4,England,,,\n"
+)
+
+
+@pytest.mark.rule("BTR-HOUSE-19", "BTR-ARRIVAL-28")
+def test_a_list_puts_counters_in_boxes_and_a_drop_is_planned_from_there() -> None:
+    state = campaign_from_list(BOXES)
+    named = ("1 Abn Div", "US 101 Abn Div 401 Gld Rgt", "CW Typhoon #1")
+    assert [box_of(state, name) for name in named] == ["England", "England", "Normandy"]
+    assert not state.status()
+    game = Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": BOXES})
+    assert Game.replay(rhine_title(), game.record).state == game.state
+    assert "CW 6 Abn Div 1/4 is in England from the start: it does not arrive again on 1944-12-19." in log_lines(BOXES)
+    state.stack.clear()
+    state.events = []
+    state.clock.turn = rhine_title().calendar.turn_number(dt.date(1944, 9, 8))
+    run_step(state, Reports("now"), PlanDrop("1 Abn Div"), Finish())
+    state.clock.turn += 2
+    decision_of_step(state, Reports("now"))
+    assert ruling_of(state, Drop("1 Abn Div")).legal
+
+
+@pytest.mark.rule("BTR-HOUSE-19")
+def test_what_cannot_be_in_a_box_is_told_by_its_row() -> None:
+    told = list_faults(
+        "id,hex,side,nation,combat,kind,sp\nUS 79 Inf Div,Normandy,,,,,\n1 Para Div,England,german,GE,12-4-3 Leg,,\n"
+        "Dump,England,,US,,dump,4\n"
+    )
+    assert told[0].startswith("The list, row 2, column hex: US 79 Inf Div is no aircraft; of the boxes only England")
+    assert told[1] == "The list, row 3, column hex: 1 Para Div is German; the box England is Allied."
+    assert told[2].startswith("The list, row 4, column hex: ")
+    options = {"campaign": "south-1944", "set_up": "id,hex\nUS 101 Abn Div 401 Gld Rgt,England\n"}
+    with pytest.raises(Faults) as caught:
+        Game.new(rhine_title(), scenario="clerk", variant="clerk", seed=1, options=options)
+    assert "the box England belongs to campaigns of the North." in str(caught.value)
+
+
+@pytest.mark.rule("OCS-SUPPLY-04")
+def test_a_side_of_the_set_up_without_any_source_of_supply_is_told_before_the_first_turn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "id,hex,side,nation,combat\n12 VG Div,C40.30,german,GE,10-3-3 Leg\nUS 79 Inf Div,C20.05,,,\n"
+    (told,) = [line for line in log_lines(text, player_turns=True) if "has a source of supply" in line]
+    assert told.startswith("No German unit of the set-up has a source of supply")
+    assert not [line for line in log_lines(text) if "has a source of supply" in line], "nobody rolls for attrition"
+    words = ["rhine", "clerk", str(tmp_path / "a.bf"), "--set-up", str(write_list(tmp_path, text)), "--player-turns"]
+    assert main(words) == 0
+    assert told in capsys.readouterr().err

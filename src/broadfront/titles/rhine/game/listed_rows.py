@@ -13,13 +13,14 @@ from typing import Any
 import msgspec
 
 from broadfront.core.errors import BroadfrontError, Invalid, unknown_name
-from broadfront.core.locations import OnMap
+from broadfront.core.locations import Location, OnMap
 from broadfront.core.reading.names import Names
+from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.listed_counters import COLUMNS, NON_COUNTER_KINDS
 from broadfront.titles.rhine.data.loading import MODES
-from broadfront.titles.rhine.data.roster import ON_MAP
+from broadfront.titles.rhine.data.roster import ENGLAND, ON_MAP
 from broadfront.titles.rhine.data.tokens import parse_tokens
-from broadfront.titles.rhine.data.units import CounterEntry, parse_counter_line
+from broadfront.titles.rhine.data.units import CounterEntry, Unit, parse_counter_line
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.map_actions import Dump, Railhead
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -127,7 +128,9 @@ def _log_skipped_arrival(state: RhineState, unit_number: int) -> None:
             and unit_number in roster.counters_by_entry.get(at, ())
             and window.first <= entry.date <= window.last
         ):
-            message = say("arrival.here-already", unit=state.units[unit_number].id, date=entry.date)
+            unit, box = state.units[unit_number].id, state.board.box(unit_number)
+            here, there = say("arrival.here-already", unit=unit, date=entry.date), "arrival.in-box-already"
+            message = here if box == ON_MAP else say(there, unit=unit, box=box, date=entry.date)
             state.emit(message, "BTR-ARRIVAL-01", entry.rule)
             return
 
@@ -168,12 +171,33 @@ def enter_counter(state: RhineState, counter: CounterEntry, sheet: str = "") -> 
     if counter.id in state.numbers:
         why = f"there is a counter {counter.id} already; place it by its id and hex alone, or give another id."
         raise Invalid(f"id: {why}", parameter=SET_UP, given=counter.id)
-    hex = _resolve_hex(state, counter.hex, sheet)
+    box = _find_box_name(state, counter.hex)
+    hex = "" if box else _resolve_hex(state, counter.hex, sheet)
     try:
-        parse_counter_line(counter.to_csv_line())
+        unit = parse_counter_line(counter.to_csv_line())
     except ValueError as error:
         raise Invalid(f"combat: {error}.", parameter=SET_UP, given=counter.id) from None
-    state.add_unit(counter.to_csv_line(), state.title.locations.hex(hex))
+    place = _check_box(state, unit, box) if box else state.title.locations.hex(hex)
+    state.add_unit(counter.to_csv_line(), place)
+
+
+def _find_box_name(state: RhineState, place: str) -> str:
+    """Return the off-map box that a place names in a campaign, or an empty string."""
+    boxes = {name.casefold(): box for name, box in state.title.entry.boxes.items()} if state.clock.campaign else {}
+    return boxes.get(place.strip().casefold(), "")
+
+
+@decides("BTR-HOUSE-19")
+def _check_box(state: RhineState, unit: Unit, box: str) -> Location:
+    """Return the location of an off-map box; raise `Invalid` if a unit cannot be there."""
+    half = state.title.campaigns.region.get(box)
+    if unit.side != "allied" or (unit.kind != "aircraft" and box != ENGLAND):
+        why = f"{unit.id} is no aircraft; of the boxes only {ENGLAND} takes Allied ground units."
+        why = why if unit.side == "allied" else f"{unit.id} is German; the box {box} is Allied."
+        raise Invalid(f"hex: {why}", parameter=SET_UP, given=box)
+    if half is not None and state.clock.half not in ("", half):
+        raise Invalid(f"hex: the box {box} belongs to campaigns of the {half}.", parameter=SET_UP, given=box)
+    return state.title.locations.boxes[box]
 
 
 def _resolve_hex(state: RhineState, place: str, sheet: str) -> str:
@@ -196,7 +220,12 @@ def place_unit(state: RhineState, entry: UnitEntry, sheet: str = "") -> None:
     with prefix_errors("id:"):
         n = state.number(entry.id)
     if entry.where is not None:
-        state.place_unit(n, state.title.locations.hex(_resolve_hex(state, entry.where, sheet)))
+        box = _find_box_name(state, entry.where)
+        locations = state.title.locations
+        state.place_unit(
+            n,
+            _check_box(state, state.units[n], box) if box else locations.hex(_resolve_hex(state, entry.where, sheet)),
+        )
     if entry.steps is not None:
         if not 1 <= entry.steps <= state.units[n].steps:
             most = state.units[n].steps

@@ -6,11 +6,16 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from broadfront.core.errors import Invalid, unknown_name
+from broadfront.core.rules import decides
 from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, possible_destinations
+from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.game.counter_list import enter_counter_list, enter_counter_list_text, enter_set_up_lists
 from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS
+from broadfront.titles.rhine.rules.field.supply import unsupplied_hexes
+from broadfront.titles.rhine.rules.field.trace import describe_source_edges
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
 
@@ -48,6 +53,18 @@ def set_up_clerk(title: Rhine, state: RhineState, options: Mapping[str, Any]) ->
     enter_set_up_lists(state)
     if rows:
         _enter_counter_list(state, rows)
+    if player_turns:
+        _warn_of_missing_supply(state)
+
+
+@decides("OCS-SUPPLY-04")
+def _warn_of_missing_supply(state: RhineState) -> None:
+    """Log for each side whether no unit of its set-up has trace supply, before the first Supply Phase."""
+    for side in SIDES:
+        held = {hex for hex in state.board.units_in if state.board.combat_units_in(hex, side)}
+        if held and held == set(unsupplied_hexes(state, side)):
+            why = describe_source_edges(state, side)
+            state.emit(say("supply.none", side=side, why=why), "OCS-SUPPLY-04", "OCS-SUPPLY-06")
 
 
 def _enter_counter_list(state: RhineState, rows: Any) -> None:

@@ -74,7 +74,8 @@ def clerk(
         chosen["dice"] = "own"
     game = Game.new(title, scenario="clerk", variant="clerk", seed=seed, options=chosen)
     game.save(file)
-    return Output([f"Written: {file}. Go on with `broadfront play --load {file}`."])
+    warnings = [str(event.message) for _, event in game.log if event.message.topic == "supply.none"]
+    return Output([f"Written: {file}. Go on with `broadfront play --load {file}`."], notes=warnings)
 
 
 def report(
