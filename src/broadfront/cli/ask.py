@@ -216,7 +216,11 @@ def _print_questions(title: str, as_json: bool) -> int:
 def _question_help(title: str, question: Question[Any]) -> str:
     """Return the help text of a question: its parameters, accepted values and an example."""
     rows = [
-        (name, "required" if p.required else f"default {_format_default(p.default)}", _format_accepted(p.kind))
+        (
+            name,
+            "required" if p.required else f"default {_format_default(p.kind.to_plain(p.default))}",
+            _format_accepted(p.kind),
+        )
         for name, p in question.parameters.items()
     ]
     example = " ".join(f"{name}=..." for name, p in question.parameters.items() if p.required)

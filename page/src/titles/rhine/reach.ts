@@ -26,6 +26,13 @@ const DEFAULTS = {
 type ParameterName = keyof typeof DEFAULTS;
 const NAMES: ParameterName[] = ["start", "points", "mobility", "ground", "side", "flight"];
 
+/** Format an exact number of movement points, such as 5/2, as it is printed: 2 1/2. */
+function formatPoints(points: string): string {
+  const [over, under] = points.split("/").map(Number);
+  if (over === undefined || under === undefined || over < under) return points;
+  return `${Math.floor(over / under)} ${over % under}/${under}`;
+}
+
 const CHOICES: [ParameterName, string, string[]][] = [
   ["mobility", "Mobility", ["Leg", "Truck", "Track"]],
   ["ground", "Ground", ["Dry", "Mud", "Snow"]],
@@ -79,7 +86,8 @@ class ReachModel {
     try {
       const { value } = await post("/api/ask/{name}", { name: "rhine.march" }, question);
       if (mine !== this.requestCount) return;
-      const [hexes, from, reached] = [toTextByName(value["hexes"]), toText(value["start"]), toText(value["reached"])];
+      const [points, from, reached] = [toTextByName(value["hexes"]), toText(value["start"]), toText(value["reached"])];
+      const hexes = Object.fromEntries(Object.entries(points).map(([hex, left]) => [hex, formatPoints(left)]));
       this.reachedHexes = hexes;
       board.show({
         marks: [

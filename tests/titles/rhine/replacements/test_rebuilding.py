@@ -124,3 +124,46 @@ def test_cavalry_groups_and_battalions_differ(rule: str) -> None:
     group, battalion = ask_rhine("rebuild", unit="Mech Cav Grp"), ask_rhine("rebuild", unit="Mech Cav Bn")
     assert (cited_row(group), cited_row(battalion)) == ("Cavalry Recon Grp", "Recon Bn")
     assert rule in (*group.rules, *battalion.rules)
+
+
+@pytest.mark.rule("BTR-REBUILD-55")
+@pytest.mark.parametrize("size", ["Bn", "Inf Bn", "Rgt", "Div", "Inf Rgt", "Coy"])
+def test_airborne_units_cost_what_parachute_units_cost(size: str) -> None:
+    for own in ("", "German "):
+        price = ask_rhine("rebuild", unit=f"{own}Para {size}").value
+        for name in ("Abn", "Airborne", "Parachute"):
+            assert ask_rhine("rebuild", unit=f"{own}{name} {size}").value == price
+    assert cited_row(ask_rhine("rebuild", unit="Abn Corps HQ")) == "HQ or Pontoon"
+
+
+@pytest.mark.parametrize(
+    ("unit", "given"),
+    [
+        ("Inf Div, two steps", {"unit": "Inf Div", "steps": 2}),
+        ("Arm Bde of 3 steps", {"unit": "Arm Bde", "steps": 3}),
+        ("Inf 5-7-6 of 1 RE", {"unit": "Inf", "re": 1}),
+        ("Artillery, half RE", {"unit": "Artillery", "re": "1/2"}),
+        ("Inf Div of 4 RE", {"unit": "Inf Div", "re": 4}),
+    ],
+)
+def test_a_size_in_the_name_is_the_size_asked_about(unit: str, given: dict[str, object]) -> None:
+    assert ask_rhine("rebuild", unit=unit).value == ask_rhine("rebuild", **given).value
+
+
+@pytest.mark.parametrize(
+    ("given", "parameter", "said"),
+    [
+        ({"unit": "5-7-6 of 1 RE"}, "unit", "write the type, as in Inf Rgt 5-7-6 of 1 RE"),
+        ({"unit": "two steps"}, "unit", "write the type"),
+        ({"unit": "Inf Div, half steps"}, "unit", "a whole number of steps"),
+        ({"unit": "Inf Div, 0 steps"}, "unit", "give a size"),
+        ({"unit": "Inf Div of 4 RE", "re": 2}, "re", "give one of them"),
+        ({"unit": "Inf Div, 2 steps", "steps": 3}, "steps", "give one of them"),
+    ],
+)
+def test_a_size_without_a_type_or_against_another_is_refused(
+    given: dict[str, object], parameter: str, said: str
+) -> None:
+    error = refusal_error("rebuild", **given)
+    assert error.parameter == parameter
+    assert said in str(error)

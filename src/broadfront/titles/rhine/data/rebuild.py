@@ -5,11 +5,11 @@ from __future__ import annotations
 import re as regex
 from fractions import Fraction
 from math import ceil
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
-from broadfront.core.errors import Ambiguous, BroadfrontError, brief_repr, unknown_name
+from broadfront.core.errors import Ambiguous, BroadfrontError, Invalid, brief_repr, unknown_name
 from broadfront.core.files import TitleFiles
 from broadfront.core.messages import Message
 from broadfront.core.questions import fold_word
@@ -18,11 +18,46 @@ from broadfront.titles.rhine.data.loading import Few, Form
 from broadfront.titles.rhine.data.replacements import Aircraft
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["Price", "RebuildRow", "RebuildTable", "load_rebuild"]
+__all__ = ["Price", "RebuildRow", "RebuildTable", "load_rebuild", "split_size"]
 
 SPECIAL_PRICES = {"No Rebuild": "no", "Return to Pool": "pool", "Per Repl Table": "repl-table"}
 RE_BY_WORD = {"bn": Fraction(1, 2), "coy": Fraction(1, 4), "company": Fraction(1, 4)}
 """RE (regimental equivalents) of a unit by the size word in its name; all others have 1."""
+
+
+NUMBER_WORDS = {
+    "a": "1", "an": "1", "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "half": "1/2",
+}  # fmt: skip
+SIZE = rf"(?i)\b(?:of\s+|with\s+)?(?P<amount>\d+(?:/[1-9]\d*)?|{'|'.join(NUMBER_WORDS)})[\s-]*(?P<measure>steps?|RE)\b"
+
+
+class NamedSize(NamedTuple):
+    """A unit name without the size written in it, and that size: RE and steps, each None if not written."""
+
+    unit_name: str
+    re: Fraction | None
+    steps: int | None
+
+
+def split_size(text: str) -> NamedSize:
+    """Split a unit name such as `Inf Div of 4 RE` or `Inf Div, two steps` from the size written in it.
+
+    >>> split_size("Inf Div, two steps")
+    NamedSize(unit_name='Inf Div', re=None, steps=2)
+    """
+    found: dict[str, Fraction] = {}
+    for match in regex.finditer(SIZE, text):
+        amount = match["amount"].casefold()
+        found[match["measure"][0].casefold()] = Fraction(NUMBER_WORDS.get(amount, amount))
+    name = regex.sub(SIZE, " ", text).strip(" ,;:")
+    if not regex.search(r"[^\W\d_]", name) or found.get("s", Fraction(1)).denominator > 1:
+        raise Invalid(
+            f"unit: {brief_repr(text)} names no type of unit with a whole number of steps; write the type, as in "
+            "Inf Rgt 5-7-6 of 1 RE or Inf Div, 2 steps.",
+            parameter="unit",
+            given=text,
+        )
+    return NamedSize(name, found.get("r"), int(found["s"]) if "s" in found else None)
 
 
 class RebuildRow(Form, frozen=True):

@@ -10,6 +10,7 @@ from broadfront.core.questions import Answer, Exact, Span, Text, question
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact_plain
 from broadfront.tables import Distribution
+from broadfront.titles.rhine.data.rebuild import split_size
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.weather import refit_capacity
 from broadfront.titles.rhine.data.words import say
@@ -218,15 +219,26 @@ def replacements(title: Rhine, nation: Nation, date: Date, dice: TwoDice) -> Ans
 @question
 def rebuild(
     title: Rhine,
-    unit: Annotated[str, Text("a row of the rebuild table, or a unit type such as TD Bn or Inf Div")],
+    unit: Annotated[str, Text("a row of the rebuild table, or a unit type such as TD Bn or Inf Div, 2 steps")],
     re: Annotated[Fraction, Exact(0)] | None = None,
     steps: Annotated[int, Span(1, 20)] = 1,
 ) -> Answer:
     """What it costs to bring back a unit: Pax and Eq, or `rebuild` = no, pool or repl-table. `re` is its size in
-    Regimental Equivalents, `steps` how many steps come back."""
+    Regimental Equivalents, `steps` how many steps come back; both may be written after the name of the unit."""
     if re == 0:
         raise Invalid("re: 0 is not accepted; give a size such as 1/2, 1 or 4.", parameter="re", given=0)
-    price = title.rebuild.price_of_rebuild(unit, re=re, steps=steps)
+    name, written_re, written_steps = split_size(unit)
+    for parameter, written, given in (("re", written_re, re), ("steps", written_steps, steps if steps > 1 else None)):
+        if written is not None and given is not None and written != given:
+            raise Invalid(
+                f"{parameter}: {exact_plain(given)}, but {unit!r} says {exact_plain(written)}; give one of them.",
+                parameter=parameter,
+                given=exact_plain(given),
+            )
+    re = written_re if re is None else re
+    if re == 0 or written_steps == 0:
+        raise Invalid("unit: 0 is not accepted; give a size such as 1/2 RE or 2 steps.", parameter="unit", given=unit)
+    price = title.rebuild.price_of_rebuild(name, re=re, steps=written_steps or steps)
     if price.rebuild:
         return Answer({"rebuild": price.rebuild}, price.ledger, price.rules)
     return Answer({"pax": price.pax, "eq": price.eq}, price.ledger, price.rules)
