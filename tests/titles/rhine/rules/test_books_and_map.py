@@ -153,13 +153,24 @@ def test_a_new_record_is_in_the_second_form_and_opens_again() -> None:
     assert game.state.to_data()["form"] == 2
 
 
-@pytest.mark.parametrize("name", ["rhine-rules-2-clerk", "rhine-rules-1-corridor", "rhine-rules-2-corridor"])
+@pytest.mark.parametrize("name", ["rhine-rules-1-corridor", "rhine-rules-2-corridor"])
 def test_a_record_of_two_kinds_of_state_goes_exactly_as_it_went(name: str) -> None:
     record = Record.read(RECORDS / f"{name}.bf")
     assert record.header.form == 1
     assert any(line.check for line in record.lines)
     opened = open_record(rhine_title(), record)
     assert (opened.differs, opened.checked, opened.game.form) == (None, True, 1)
+
+
+@pytest.mark.parametrize("name", ["rhine-rules-2-clerk", "rhine-rules-3-on-map", "rhine-rules-4-on-map"])
+def test_a_record_in_which_air_repls_were_lost_unasked_says_where_it_differs(name: str) -> None:
+    record = Record.read(RECORDS / f"{name}.bf")
+    opened = open_record(rhine_title(), record)
+    assert opened.checked
+    assert opened.differs is not None
+    kept = opened.game.record.lines[: len(record.lines)]
+    assert kept == record.lines
+    assert isinstance(opened.game.state, RhineState)
 
 
 @pytest.mark.parametrize("player", ["random", "greedy"])
