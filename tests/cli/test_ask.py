@@ -191,6 +191,12 @@ def test_the_help_of_a_question_comes_from_its_definition(run: Run) -> None:
     assert told.out.endswith("broadfront ask toy.price ware=...\n")
 
 
+def test_the_help_gives_a_default_of_several_words_as_a_person_writes_it(run: Run) -> None:
+    told = run("ask", "wacht.ground", "--help")
+    assert "default off_road" in told.out
+    assert "frozenset" not in told.out
+
+
 def test_the_help_of_ask_names_its_options(run: Run) -> None:
     told = run("ask", "--help")
     assert told.code == 0

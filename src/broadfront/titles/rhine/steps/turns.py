@@ -83,8 +83,8 @@ class Order(Choice[RhineState], frozen=True):
         """Return None, as no two rolls for the first move are equivalent: each is compared with the other side's."""
 
     def winner(self) -> str:
-        """Return the side that rolled higher for the first move."""
-        return higher_roller(*self.dice)
+        """Return the side that rolled higher for the first move; the first side until both have rolled."""
+        return higher_roller(*self.dice) if len(self.dice) == len(SIDES) else SIDES[0]
 
     def decision(self, state: RhineState) -> Decision:
         winner = self.winner()
