@@ -91,8 +91,9 @@ HEX_EFFECTS = HexEffects(_hex_effect)
 class Supply:
     """The hexes in Supply of one side, and their paths to a Supply Head; valid until the position changes."""
 
-    def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
-        self._ground, self._rivers, self._side, self._met = state.ground, state.land.rivers, side, met
+    def __init__(self, state: ArdennesState, side: int, basis: TraceInputs) -> None:
+        met, self._rivers = basis
+        self._ground, self._side, self._met = state.ground, side, met
         self._heads = _head_search(state.ground, side)
         self.reached, self.head_bytes, self._seen, self._bearing = self._heads.find(self._rivers.array, met)
         """Bytes by hex: 1 for hexes in Supply; 1 for Supply Heads, which are road hexes linked to a friendly edge.
@@ -176,7 +177,22 @@ def _trace_inputs(state: ArdennesState, side: int) -> TraceInputs:
 
 def _trace_inputs_without(state: ArdennesState, side: int, hex: int) -> TraceInputs:
     """Return what Supply of a side would depend on if no enemy unit were in a hex."""
-    return HEX_EFFECTS.path_bits(state.board.zoc.flags_without_enemies(side, hex)), state.land.rivers
+    return HEX_EFFECTS.path_bits(state.board.zoc.flags_without_enemies(side, hex)), _rivers_without(state, side, hex)
+
+
+@decides("ARD-H-03")
+def _rivers_without(state: ArdennesState, side: int, hex: int) -> Rivers:
+    """Return the rivers if no enemy unit were in a hex: a side holds every bridge at which it alone has a unit."""
+    land, has_unit, around = state.land, state.board.zoc.has_unit, state.ground.crossings_around
+    taken = [
+        crossing
+        for here in state.board.stands[side]
+        for crossing in around.get(here, ())
+        if land.bridge_holder(crossing) != side
+        and land.has_bridge(crossing)
+        and ((there := crossing.other_bank(here)) == hex or not has_unit(1 - side, there))
+    ]
+    return land.rivers.with_bridges_held(tuple(taken), side) if taken else land.rivers
 
 
 def _can_reuse_supply(_state: ArdennesState, found: Supply, before: TraceInputs, now: TraceInputs) -> bool:
@@ -188,16 +204,22 @@ def _can_reuse_supply(_state: ArdennesState, found: Supply, before: TraceInputs,
 @decides("ARD-DEF-06", "ARD-DEF-07", "ARD-DEF-08", "ARD-DEF-09", "ARD-DEF-10", "ARD-DEF-11", "ARD-DEF-12")
 def supply(state: ArdennesState, side: int, *, basis: TraceInputs | None = None) -> Supply:
     """Return which hexes of the whole map are in Supply of a side."""
-    return Supply(state, side, (basis or _trace_inputs(state, side))[0])
+    return Supply(state, side, basis or _trace_inputs(state, side))
 
 
 def supply_without_enemies(state: ArdennesState, side: int, hex: int) -> Supply:
     """Return which hexes would be in Supply of a side if no enemy unit were in a hex.
 
-    Enemy units that move away from the hex cannot leave more hexes in Supply.
+    Enemy units that move away from the hex cannot leave more hexes in Supply, although they give up the bridges of
+    hexes that they leave.
     """
     net = supply(state, side)
-    return _memoized_supply_without(state, side, hex) if net.depends_on((hex, *state.ground.map.beside[hex])) else net
+    if (
+        net.depends_on((hex, *state.ground.map.beside[hex]))
+        or _rivers_without(state, side, hex) is not state.land.rivers
+    ):
+        return _memoized_supply_without(state, side, hex)
+    return net
 
 
 @memoized(
@@ -209,7 +231,7 @@ def supply_without_enemies(state: ArdennesState, side: int, hex: int) -> Supply:
 )
 def _memoized_supply_without(state: ArdennesState, side: int, hex: int, *, basis: TraceInputs | None = None) -> Supply:
     """Return which hexes would be in Supply of a side if no enemy unit were in a hex, from a cache if possible."""
-    return Supply(state, side, (basis or _trace_inputs_without(state, side, hex))[0])
+    return Supply(state, side, basis or _trace_inputs_without(state, side, hex))
 
 
 def is_in_supply(state: ArdennesState, number: int) -> bool:
@@ -321,9 +343,9 @@ def check_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
         return allowed(*rules, message=message)
     if board.zoc.flags(side)[hex] & ENEMY:
         return refused("ARD-S0-02", say("hex.enemy-unit", hex=id, side=who, path=[]))
-    cut = Supply(state, side, HEX_EFFECTS.path_bits(board.zoc.flags(side))).paths.find_cut(
+    cut = Supply(state, side, _trace_inputs(state, side)).paths.find_cut(
         hex
-    )  # memoized Supply may not cover all obstacles
+    )  # memoized Supply may not know every obstacle
     assert cut is not None
     found = describe_obstacles(state, side, cut)
     rules_cited = dict.fromkeys(rule for _, rule in found)

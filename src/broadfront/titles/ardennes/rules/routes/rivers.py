@@ -40,7 +40,7 @@ class Rivers:
     Destroying, building or taking a bridge makes a new object; positions with the same object have the same bridges.
     """
 
-    __slots__ = ("_sides", "array", "standing")
+    __slots__ = ("_held", "_sides", "array", "standing")
 
     def __init__(self, array: UInt8s, standing: object) -> None:
         array.flags.writeable = False
@@ -49,6 +49,7 @@ class Rivers:
         self.standing = standing
         """Identity object; positions that share it have the same bridges standing, whoever holds them."""
         self._sides: dict[tuple[int, int], Hexsides] = {}
+        self._held: dict[tuple[tuple[Crossing, ...], int], Rivers] = {}
 
     @classmethod
     def from_facts(cls, ground: MapAttributes, bridges: Mapping[str, str], german: Set[str]) -> Rivers:
@@ -74,6 +75,16 @@ class Rivers:
         for edge in ((crossing.a, crossing.way), (crossing.b, opposite(crossing.way))):
             array[edge] = (array[edge] & NO_ROAD) | bits
         return Rivers(array, self.standing if stood == bridged else object())
+
+    def with_bridges_held(self, crossings: tuple[Crossing, ...], side: int) -> Rivers:
+        """Return the roads and rivers as if a side held the bridges at these river hexsides, always the same object."""
+        found = self._held.get((crossings, side))
+        if found is None:
+            found = self
+            for crossing in crossings:
+                found = found.with_bridge(crossing, True, side)
+            self._held[crossings, side] = found
+        return found
 
     def closing_hexsides(self, closing_bits: int, crossing_bits: int = 0) -> Hexsides:
         """Return the hexsides that block a path or count as a river crossing, each selected by its bits."""
