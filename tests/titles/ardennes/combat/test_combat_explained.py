@@ -96,7 +96,7 @@ def test_a_hold_check_lists_what_it_counts_apart_from_the_two_ways_to_take_the_h
     duel = struck(f, [attacker], 1)
     duel.roll(6, "HoldCheck")
     assert duel.taken()
-    trace = last_trace(duel, "A hit on 26th Infantry")
+    trace = last_trace(duel, "A hit on 26th Infantry at hex 0505, the last")
     assert [(line.amount, line.rule) for line in trace.counted] == [(2, "ARD-C1-07"), (3, "ARD-C1-07")]
     assert [(c.what, c.why, c.chosen) for c in trace.candidates] == [
         ("lose a step", "they hold on 5 or less", False),
@@ -131,10 +131,10 @@ def test_a_step_loss_tells_by_which_figure_each_other_unit_was_spared() -> None:
     first, second = (e.trace for e in duel.events if e.trace is not None)
     assert first is not None
     assert second is not None
-    assert first.choice == "394th Infantry"
+    assert first.choice == "394th Infantry at hex 0505"
     assert [c.rule for c in first.candidates] == ["ARD-C1-02"] * 3
-    assert "selector 51" in whys(first)["393rd Infantry with 2 steps"].why
-    assert second.choice == "393rd Infantry"
+    assert "selector 51" in whys(first)["393rd Infantry at hex 0505 with 2 steps"].why
+    assert second.choice == "393rd Infantry at hex 0505"
     assert "ARD-C1-01" in [c.rule for c in second.candidates]
 
 
@@ -166,3 +166,15 @@ def test_a_drawn_card_tells_why_no_unit_joins() -> None:
     trace = last_trace(duel, "Card drawn for the defense")
     assert "5 steps" in trace.candidates[0].why
     assert trace.candidates[0].rule == "ARD-C0-06"
+
+
+@pytest.mark.rule("ARD-C1-04")
+def test_a_hit_on_defenders_in_several_hexes_names_the_hex_of_each_unit() -> None:
+    f = field()
+    attacker = f.put(G_INF, EAST)
+    fight = fight_at(f, [attacker]).with_changes(
+        defenders=(f.put(A_INF, "0506"), f.put(A_INF_2, "0506"), f.put(A_BIG, "0605")), retreated=2
+    )
+    assert Duel(f, DefenderHits(fight, 1)).taken()
+    question = next(str(e.trace.question) for e in f.state.events or [] if e.trace is not None)
+    assert question == "A hit on 394th Infantry and 393rd Infantry at hex 0506 and 26th Infantry at hex 0605, the last"

@@ -34,7 +34,7 @@ from broadfront.titles.ardennes.steps.combat import DefenderHits
 from broadfront.titles.ardennes.steps.hits import HIT_RULES, AttackerHits, LosingSteps
 from broadfront.titles.ardennes.system.combat_choices import ENOUGH_STEPS
 from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ranking
-from broadfront.titles.ardennes.system.traces import reason_message, unit_ids, unit_message
+from broadfront.titles.ardennes.system.traces import reason_message, stack_messages, unit_with_hex_message
 
 
 class HitDecision(NamedTuple):
@@ -55,8 +55,8 @@ class HitDecision(NamedTuple):
         if state.events is None:
             return action, None
         choice = RETREAT if retreat else LOSS
-        units = unit_ids(state, step.fight.still_on_map(state, step.fight.defenders))
-        asked = say("system.hit.asked", units=units, count=step.left)
+        stacks = stack_messages(state, step.fight.still_on_map(state, step.fight.defenders))
+        asked = say("system.hit.asked", parts=stacks, count=step.left)
         dice = () if roll is None else (say("system.hit.rolled", die=roll, needed=self.target),)
         trace = Trace(asked, choice, self.rules, tuple(self._candidates(retreat)), dice, self.ledger)
         event = Event(say("system.hit.taken", why=self.why, choice=choice), self.rules, trace=trace)
@@ -107,7 +107,7 @@ def decide_hit(state: ArdennesState, fight: Fight, hits_left: int) -> HitDecisio
             True, True, 0, ("ARD-C1-05",), say("system.hit.would-eliminate", count=hits_left, steps=steps)
         )
     if (loses := _unit_ending_zoc(state, fight)) is not None:
-        why = say("system.hit.would-lose-zoc", unit=state.units[loses].id)
+        why = say("system.hit.would-lose-zoc", what=unit_with_hex_message(state, loses))
         return HitDecision(True, True, 0, ("ARD-C1-06",), why)
     ledger = hold_check_number(state, fight, more_hits=hits_left > 1)
     rules = tuple(dict.fromkeys(line.rule for line in ledger))
@@ -144,11 +144,12 @@ def choose_step_loss(state: ArdennesState, step: LosingSteps) -> tuple[Action, T
         ranked, _loss_criteria(state, step), lambda n: _unit_message(state, n), only, "ARD-C1-01"
     )
     side = say("system.loss.asked-defender" if step.defender else "system.loss.asked-attacker")
-    return action, Trace(side, unit_message(state, ranked[0]), (deciding_rule(candidates),), tuple(candidates))
+    return action, Trace(side, unit_with_hex_message(state, ranked[0]), (deciding_rule(candidates),), tuple(candidates))
 
 
 def _unit_message(state: ArdennesState, unit_number: int) -> Message:
-    return say("system.loss.unit", unit=state.units[unit_number].id, steps=state.board.steps[unit_number])
+    named = unit_with_hex_message(state, unit_number)
+    return say("system.loss.unit", what=named, steps=state.board.steps[unit_number])
 
 
 def loss_order(state: ArdennesState, step: LosingSteps) -> list[int]:

@@ -10,7 +10,16 @@ from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
-__all__ = ["hex_message", "log_choice", "log_trace", "reason_message", "unit_ids", "unit_message"]
+__all__ = [
+    "hex_message",
+    "log_choice",
+    "log_trace",
+    "reason_message",
+    "stack_messages",
+    "unit_ids",
+    "unit_message",
+    "unit_with_hex_message",
+]
 
 
 def log_choice(
@@ -43,6 +52,19 @@ def unit_ids(state: ArdennesState, unit_numbers: Iterable[int]) -> list[str]:
 def unit_message(state: ArdennesState, unit_number: int) -> Message:
     """Return the name of a unit as a message for explanations."""
     return say("system.named.unit", unit=state.units[unit_number].id)
+
+
+def unit_with_hex_message(state: ArdennesState, unit_number: int) -> Message:
+    """Return the label of a unit on the map and of its hex in a trace."""
+    return say("system.named.unit-in-hex", unit=state.units[unit_number].id, hex=state.board.where[unit_number].text)
+
+
+def stack_messages(state: ArdennesState, unit_numbers: Iterable[int]) -> list[Message]:
+    """Return the labels of the stacks that units on the map form in a trace, each with its hex."""
+    stacks: dict[str, list[int]] = {}
+    for number in unit_numbers:
+        stacks.setdefault(state.board.where[number].text, []).append(number)
+    return [say("system.named.stack", units=unit_ids(state, units), hex=hex) for hex, units in stacks.items()]
 
 
 def hex_message(state: ArdennesState, hex: int) -> Message:
