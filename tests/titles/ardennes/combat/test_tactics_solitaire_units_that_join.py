@@ -9,6 +9,7 @@ from broadfront.titles.ardennes.rules.fighting.attack_rules import attacker_refu
 from broadfront.titles.ardennes.rules.fighting.chits import chit_limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import JoinStack, PlayTactic, ReinforceBattle, StackDone
 from broadfront.titles.ardennes.rules.markers import ATTACKED, MOVED
+from broadfront.titles.ardennes.rules.victory_points import check_attack_from
 from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from tests.titles.ardennes.support.combat import (
@@ -24,16 +25,19 @@ from tests.titles.ardennes.support.combat import (
 from tests.titles.ardennes.support.duel import Duel, allied_card, battle, german_card
 from tests.titles.ardennes.support.field import (
     A_BIG,
+    A_ENG,
     A_INF,
     A_INF_2,
     A_INF_3,
     A_MECH,
+    A_MECH_2,
     A_XXX,
     G_INF,
     G_INF_2,
     G_INF_3,
     G_MECH,
     Field,
+    allows,
     as_if,
     field,
     refuses,
@@ -280,6 +284,36 @@ def test_the_system_sends_no_stack_that_holds_the_line_or_a_vp_hex() -> None:
     assert where(g, A_MECH) == "0506"
     reasons = [c.why for e in duel.events if e.trace is not None for c in e.trace.candidates if c.rule == "ARD-T0-20"]
     assert any("Line" in why for why in reasons)
+
+
+@pytest.mark.rule("ARD-A0-15", "ARD-T0-20")
+@pytest.mark.parametrize(("coming", "comes"), [((A_MECH,), False), ((A_MECH, A_MECH_2), True)])
+def test_no_stack_comes_to_attack_out_of_a_vp_hex_with_few_steps(coming: tuple[str, ...], comes: bool) -> None:
+    beside = ("0404", "0405", "0504", "0604", "0605")
+    f = field(vp=dict.fromkeys(beside, 1))
+    attackers = [f.put(A_BIG, WEST), f.put(A_INF, WEST), f.put(A_ENG, WEST)]
+    f.put(G_INF, "0505")
+    for unit in coming:
+        f.put(unit, "0608")
+    card = allied_card(f, "Reinforce Battle")
+    duel = battle(f, "0505", attackers, allied_deck=[card])
+    duel.roll(card)
+    assert duel.pending is not None
+    assert {where(f, unit) in beside for unit in coming} == {comes}
+    trace = last_trace(duel, "Reinforce Battle")
+    assert (trace.choice == "nobody comes") != comes
+    assert ("ARD-A0-15" in {c.rule for c in trace.candidates}) != comes
+
+
+@pytest.mark.rule("ARD-A0-15")
+def test_the_steps_in_a_vp_hex_count_with_those_that_come() -> None:
+    f = field(vp={"0404": 1})
+    f.put(A_INF, "0404")
+    number = f.put(A_MECH, "0308")
+    assert refuses(check_attack_from(f.state, f.at("0404")), "ARD-A0-15")
+    assert allows(check_attack_from(f.state, f.at("0404"), (number,)), "ARD-A0-15")
+    f.state.set_steps(number, 1)
+    assert refuses(check_attack_from(f.state, f.at("0404"), (number,)), "ARD-A0-15")
 
 
 @pytest.mark.rule("ARD-T0-21")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from broadfront.core.memoization import memoized
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
@@ -113,10 +115,10 @@ def check_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
     return allowed("ARD-A0-16", message=say("vp-hex.may-be-left", hex=state.hex_id(hex)))
 
 
-def check_attack_from(state: ArdennesState, hex: int) -> Ruling:
+def check_attack_from(state: ArdennesState, hex: int, arriving: Iterable[int] = ()) -> Ruling:
     """Return the ruling on whether an Allied stack may attack from its hex; in a VP hex it needs 4 steps to do so."""
     board = state.board
-    id, steps = state.hex_id(hex), sum(board.steps[n] for n in board.units_at(hex, ALLIED))
+    id, steps = state.hex_id(hex), sum(board.steps[n] for n in (*board.units_at(hex, ALLIED), *arriving))
     if hex in state.vp_hexes and steps < MIN_ATTACK_STEPS:
         return refused("ARD-A0-15", say("vp-hex.too-few-steps", hex=id, steps=steps, least=MIN_ATTACK_STEPS))
     return allowed("ARD-A0-15", message=say("vp-hex.may-attack", hex=id, steps=steps))

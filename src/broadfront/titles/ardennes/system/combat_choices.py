@@ -10,7 +10,7 @@ from broadfront.core.actions import Action
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
-from broadfront.core.rulings import LedgerLine
+from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.criteria import Criterion, by_corps, by_number, by_selector, sort_best_first
@@ -110,11 +110,11 @@ def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action,
             continue
         left = _points_left_on_arrival(state, movers, ends)
         for end in sort_best_first(ends, _hex_criteria(state, left)):
-            kept = check_preserves_line(state, movers, end, "ARD-T0-20")
-            if kept.legal:
+            no = _reinforcing_refusal(state, step, movers, end)
+            if no is None:
                 ways.append(ReinforcingMove(movers[0], end))
             elif state.events is not None:
-                candidates.append(Candidate(_move_message(state, movers, end), reason_message(kept), "ARD-T0-20"))
+                candidates.append(Candidate(_move_message(state, movers, end), reason_message(no), no.rules[0]))
     asked = say("system.reinforcing.asked", hex=state.hex_id(step.fight.target))
     if not ways:
         if not candidates:
@@ -137,6 +137,18 @@ def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action,
     rules = dict.fromkeys(("ARD-T0-18", deciding_rule(candidates)))
     action = ReinforceBattle(from_, state.hex_id(best.end))
     return action, Trace(asked, describe_move(best), tuple(rules), tuple(candidates))
+
+
+@decides("ARD-T0-20")
+def _reinforcing_refusal(state: ArdennesState, step: Reinforcing, units: tuple[int, ...], end: int) -> Ruling | None:
+    """Return why Allied units do not reinforce a battle from a hex, or None.
+
+    They do not attack out of a VP hex with too few steps, and do not break the Line.
+    """
+    if step.side == step.fight.attacking and not (ruling := check_attack_from(state, end, units)).legal:
+        return ruling
+    kept = check_preserves_line(state, units, end, "ARD-T0-20")
+    return None if kept.legal else kept
 
 
 def _hex_criteria(state: ArdennesState, movement_left: Mapping[int, int]) -> tuple[Criterion[int], ...]:
