@@ -7,6 +7,7 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.titles.ardennes.rules.lines.communication import is_behind_enemy_lines, is_in_communication
 from broadfront.titles.ardennes.rules.routes.wandering import check_roll_result, day_of_return_to_reserve, find_shelter
+from broadfront.titles.ardennes.rules.victory_points import must_keep
 from broadfront.titles.ardennes.system.allied_activation import Wander
 from tests.titles.ardennes.support.duel import Duel
 from tests.titles.ardennes.support.field import A_BIG, A_INF, A_INF_2, G_INF_3, Field, allows, field, refuses
@@ -40,6 +41,23 @@ def test_the_lowest_selector_wanders_first() -> None:
         f"{A_INF_2} is Wandering, cut off behind enemy lines",
         f"{A_INF} is Wandering, cut off behind enemy lines",
     ]
+
+
+@pytest.mark.rule("ARD-A0-16", "ARD-A0-06")
+@pytest.mark.parametrize("tags", [{"0301": "westwall"}, {}])
+def test_the_last_wandering_unit_stays_in_a_vp_hex_near_germans_and_does_not_roll(tags: dict[str, str]) -> None:
+    f = ring(vp={"0402": 2}, tags=tags)
+    first, last_one = f.put(A_INF_2, "0402"), f.title.unit(A_INF).number
+    assert must_keep(f.state, f.at("0402"))
+    duel = activation(f, (first, last_one))
+    if not tags:
+        duel.roll(2, A_INF_2)
+    assert quiet(duel)
+    assert (where(f, A_INF_2) == "0402", where(f, A_INF)) == (False, "0402")
+    trace = last(duel, f"{A_INF} is Wandering")
+    assert trace.choice == "it stays where it is"
+    assert [c.rule for c in trace.candidates] == ["ARD-A0-16"]
+    assert not f.state.activation.done[last_one]
 
 
 @pytest.mark.rule("ARD-A0-06")

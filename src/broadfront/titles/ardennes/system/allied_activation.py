@@ -32,6 +32,7 @@ from broadfront.titles.ardennes.rules.routes.wandering import (
     shelter_hexes,
 )
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import check_vacate
 from broadfront.titles.ardennes.steps.moving import Moving
 from broadfront.titles.ardennes.system.action_cards import ApplyCard, build_ip
 from broadfront.titles.ardennes.system.ranking import deciding_rule, explain_ranking
@@ -160,7 +161,10 @@ class Wander(Step[ArdennesState], frozen=True):
 
     def _must_roll(self, state: ArdennesState) -> bool:
         return (
-            bool(self.units) and is_behind_enemy_lines(state, self.units[0]) and not shelter_hexes(state, self.units[0])
+            bool(self.units)
+            and is_behind_enemy_lines(state, self.units[0])
+            and check_vacate(state, self.units[:1]).legal
+            and not shelter_hexes(state, self.units[0])
         )
 
     def ask(self, state: ArdennesState) -> Chance | None:
@@ -182,12 +186,26 @@ class Wander(Step[ArdennesState], frozen=True):
         state.become(Wander(rest))
         if not is_behind_enemy_lines(state, number):
             return
+        if not check_vacate(state, (number,)).legal:
+            self._log_guard(state, number)
+            return
         found = find_shelter(state, number)
         to = state.hex_id(found.hexes[0])
         state.activation.mark_done(number, ACTED | MOVED)
         if state.events is not None:
             self._log_move(state, number, found)
         state.push(Moving((number,), cheapest_path(state, number, to), Cause.WANDER))
+
+    def _log_guard(self, state: ArdennesState, unit_number: int) -> None:
+        """Log that a wandering unit stays because its VP hex is not vacated."""
+        stays, why = say("system.wandering.stays"), say("system.because.holds-vp-hex")
+        log_choice(
+            state,
+            self._question(state, unit_number),
+            stays,
+            ("ARD-A0-06", "ARD-A0-16"),
+            (Candidate(stays, why, "ARD-A0-16", chosen=True),),
+        )
 
     def _log_move(self, state: ArdennesState, unit_number: int, shelter: Shelter) -> None:
         """Log the kind of shelter a wandering unit moves to, the better kinds out of reach, and why this hex."""
