@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from broadfront.titles.ardennes.rules.forces.deployment import find_roadblock_replacement, place_from_reserve
+from broadfront.board.zones import FRIENDLY_ZONE
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.forces.deployment import (
+    check_method_a,
+    find_roadblock_replacement,
+    place_from_reserve,
+    placement_hexes,
+)
 from broadfront.titles.ardennes.rules.lines.contact import (
     check_out_of_contact,
     check_take_from_map,
     is_out_of_contact,
     take_from_map,
 )
+from broadfront.titles.ardennes.rules.lines.proximity import is_proximate
 from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.system.deployment_choices import deploy_units
 from tests.titles.ardennes.support.deployment import V_CORPS, two_roads
 from tests.titles.ardennes.support.field import (
     A_BIG,
@@ -29,7 +38,7 @@ from tests.titles.ardennes.support.field import (
 from tests.titles.ardennes.support.ground import ground
 from tests.titles.ardennes.support.impulse import impulse, last, lost
 from tests.titles.ardennes.support.roads import ROAD
-from tests.titles.ardennes.support.units import empty_field
+from tests.titles.ardennes.support.units import empty_field, where
 
 
 @pytest.mark.rule("ARD-D0-16")
@@ -157,3 +166,37 @@ def test_the_lowest_number_of_a_big_stack_is_out_of_contact_though_proximate() -
     assert [is_out_of_contact(f.state, n) for n in (*trio, lone)] == [True, False, False, False]
     f.state.board.set_dispersed(trio[0], True)
     assert not any(is_out_of_contact(f.state, n) for n in trio)
+
+
+@pytest.mark.rule("ARD-D0-08", "ARD-H-19")
+@pytest.mark.parametrize("neighbor", [None, "0507", "0606"])
+def test_the_zone_of_a_unit_taken_from_the_map_does_not_bar_it_but_that_of_another_does(neighbor: str | None) -> None:
+    f = field(day=19, roads=[ROAD], hv={"0506": 3})
+    f.put(G_MECH, "0503")
+    number = f.put(A_INF, "0507")
+    assert f.state.board.zoc.flags(ALLIED)[f.at("0506")] & FRIENDLY_ZONE
+    if neighbor is not None:
+        f.put(A_BIG, neighbor)
+    ruling = check_method_a(f.state, number, f.at("0506"))
+    f.state.events = []
+    placed = deploy_units(f.state, (number,))
+    if neighbor is None:
+        assert allows(ruling, "ARD-D0-08")
+        assert (placed, where(f, A_INF)) == (1, "0506")
+    else:
+        assert refuses(ruling, "ARD-D0-08")
+        assert (placed, where(f, A_INF)) == (0, "0507")
+
+
+@pytest.mark.rule("ARD-H-19", "ARD-D0-07")
+def test_a_unit_taken_from_the_map_hides_no_hex_from_the_germans() -> None:
+    around = [f"0603-{there}" for there in ("0503", "0504", "0602", "0604", "0703", "0704")]
+    f = field(day=19, roads=["0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"], hv={"0506": 3}, rivers=around)
+    f.put(G_MECH, "0501")
+    number = f.put(A_INF, "0603")
+    assert not is_proximate(f.state, f.at("0506"), GERMAN)
+    assert allows(check_method_a(f.state, number, f.at("0506")), "ARD-D0-07")
+    assert placement_hexes(f.state, number, method_b=False) == [f.at("0506")]
+    f.state.put_in_box(number, "Allied Reserve")
+    f.put(A_INF_2, "0603")
+    assert refuses(check_method_a(f.state, number, f.at("0506")), "ARD-D0-07")

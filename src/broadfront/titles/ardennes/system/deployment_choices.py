@@ -11,22 +11,25 @@ from broadfront.core.memoization import memoized
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.criteria import Criterion, sort_best_first
 from broadfront.titles.ardennes.rules.forces.deployment import (
     FIRST_METHOD_B_DAY,
     GERMAN_DISTANCE,
+    Front,
     can_join_division,
     check_method_a,
     check_method_b,
     deploy_allied,
     distance_to_german,
+    front_for_unit_taken,
     is_reserve_closed,
     must_restore_communication_in_zoc,
     objection_to_method_a,
     placement_criteria,
+    unit_to_take,
 )
 from broadfront.titles.ardennes.rules.lines.communication import communication_paths
 from broadfront.titles.ardennes.rules.lines.contact import check_take_from_map
@@ -172,9 +175,10 @@ def _iter_redeployable(state: ArdennesState, members: Collection[int], explain: 
     for number in state.title.sort_units(
         n for n in members if board.hex_of_unit(n) is not None and not done[n] & DEPLOYED
     ):
-        if not explain and not _candidate_positions(state, state.units[number].corps):
+        if board.side_of(number) != ALLIED or (not explain and not _empty_positions(state, state.units[number].corps)):
             continue
-        if board.side_of(number) == ALLIED and (ruling := check_take_from_map(state, number)).legal:
+        ruling = check_take_from_map(state, number)
+        if ruling.legal and (explain or _candidate_positions(state, number)):
             yield number, "ARD-D0-18" in ruling.rules
 
 
@@ -236,7 +240,7 @@ def _place_by_method(
 
 def _place_by_method_a(state: ArdennesState, unit_number: int, rules: tuple[str, ...]) -> Placement | None:
     """Return where deployment method A places a unit, or None, without an explanation."""
-    hexes = _candidate_positions(state, state.units[unit_number].corps)
+    hexes = _candidate_positions(state, unit_number)
     allowed = [hex for hex in hexes if objection_to_method_a(state, unit_number, hex) is None]
     if not allowed:
         return None
@@ -253,7 +257,7 @@ def _check_hex(state: ArdennesState, unit_number: int, hex: int, method: str) ->
     """Rule whether a deployment method allows placing a unit in a hex."""
     if method == "B":
         return check_method_b(state, unit_number, hex)
-    if _is_hex_unneeded(state, hex):
+    if _is_hex_unneeded(state, front_for_unit_taken(state, unit_to_take(state, unit_number)), hex):
         return refused("ARD-D0-08", say("system.deploy.in-zoc", hex=state.hex_id(hex), hv=state.ground.hv[hex]))
     return check_method_a(state, unit_number, hex)
 
@@ -265,30 +269,39 @@ def _are_all_allies_in_communication(state: ArdennesState) -> bool:
     return all(reached[hex] for hex in state.board.stands[ALLIED])
 
 
-def _is_hex_unneeded(state: ArdennesState, hex: int) -> bool:
+def _is_hex_unneeded(state: ArdennesState, front: Front, hex: int) -> bool:
     """Return whether deployment method A skips a hex: it is in an Allied ZOC and all Allies have Communication."""
-    return must_restore_communication_in_zoc(state, hex) and _are_all_allies_in_communication(state)
+    return must_restore_communication_in_zoc(state, front, hex) and _are_all_allies_in_communication(state)
 
 
 def _hexes_for_method_a(state: ArdennesState, unit_number: int, explain: bool) -> tuple[list[int], Figures]:
     """Return the hexes to try by deployment method A, best first, and the ranking criteria."""
-    corps = state.units[unit_number].corps
-    return _rank_hexes(
-        state, unit_number, _front_positions(state, corps) if explain else _candidate_positions(state, corps)
-    )
+    find = _front_positions if explain else _candidate_positions
+    return _rank_hexes(state, unit_number, find(state, unit_number))
 
 
-@memoized(rests_on=(proximate_distances, ZONES))
-def _front_positions(state: ArdennesState, corps: str) -> list[int]:
-    """Return the empty Positions of a corps area that are Proximate to a German unit."""
-    near = proximate_distances(state, GERMAN)
+def _front_positions(state: ArdennesState, unit_number: int) -> list[int]:
+    """Return the empty Positions in the area of a unit's corps that are Proximate to a German unit."""
+    return _positions_at_front(state, state.units[unit_number].corps, unit_to_take(state, unit_number))
+
+
+def _candidate_positions(state: ArdennesState, unit_number: int) -> list[int]:
+    """Return the Positions at the front that deployment method A considers for a unit."""
+    return _positions_considered(state, state.units[unit_number].corps, unit_to_take(state, unit_number))
+
+
+@memoized(rests_on=(front_for_unit_taken, ZONES))
+def _positions_at_front(state: ArdennesState, corps: str, taken: int | None) -> list[int]:
+    """Return the empty Positions of a corps area that are Proximate to a German unit, with a unit taken or None."""
+    near = front_for_unit_taken(state, taken).german_distances
     return [hex for hex in _empty_positions(state, corps) if near[hex] >= 0]
 
 
-@memoized(rests_on=(_front_positions, _are_all_allies_in_communication))
-def _candidate_positions(state: ArdennesState, corps: str) -> list[int]:
-    """Return the Positions of a corps at the front that deployment method A considers."""
-    return [hex for hex in _front_positions(state, corps) if not _is_hex_unneeded(state, hex)]
+@memoized(rests_on=(_positions_at_front, _are_all_allies_in_communication))
+def _positions_considered(state: ArdennesState, corps: str, taken: int | None) -> list[int]:
+    """Return the Positions of a corps at the front that method A considers, with a unit taken or None."""
+    front = front_for_unit_taken(state, taken)
+    return [hex for hex in _positions_at_front(state, corps, taken) if not _is_hex_unneeded(state, front, hex)]
 
 
 def _hexes_for_method_b(state: ArdennesState, unit_number: int) -> tuple[list[int], Figures]:
@@ -371,7 +384,7 @@ class FrontBefore(NamedTuple):
 def _front_before_placement(state: ArdennesState, placement: Placement) -> FrontBefore:
     """Return the Positions of a unit's corps at the front before the unit is placed."""
     corps = state.units[placement.unit].corps
-    return FrontBefore(corps, frozenset(_front_positions(state, corps)), placement)
+    return FrontBefore(corps, frozenset(_front_positions(state, placement.unit)), placement)
 
 
 def _explain_positions_no_longer_at_front(
@@ -380,7 +393,7 @@ def _explain_positions_no_longer_at_front(
     """Explain which Positions are no longer at the front because of the unit placed before."""
     if before is None or before.corps != state.units[placement.unit].corps:
         return []
-    gone = before.hexes - {before.placed.hex} - set(_front_positions(state, before.corps))
+    gone = before.hexes - {before.placed.hex} - set(_front_positions(state, placement.unit))
     if not gone:
         return []
     what = say("system.deploy.hexes", method="A", hexes=sorted(map(state.hex_id, gone)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from broadfront.board.zones import ENEMY, FRIEND, FRIENDLY_ZONE
 from broadfront.core.events import Candidate, Trace
 from broadfront.core.memoization import memoized
@@ -19,9 +21,9 @@ from broadfront.titles.ardennes.rules.lines.communication import (
 )
 from broadfront.titles.ardennes.rules.lines.contact import check_take_from_map, take_from_map
 from broadfront.titles.ardennes.rules.lines.idle_units import hexes_with_only_idle_units
-from broadfront.titles.ardennes.rules.lines.proximity import is_proximate, proximate_distances
+from broadfront.titles.ardennes.rules.lines.proximity import proximate_distances
 from broadfront.titles.ardennes.rules.lines.supply import supply, would_be_in_supply
-from broadfront.titles.ardennes.rules.lines.surround import is_in_danger, would_be_in_danger
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger, is_surrounded, would_be_in_danger
 from broadfront.titles.ardennes.rules.memo_inputs import DAY, DISPERSED, ROSTER, STEPS, SUPPLY, WHERE
 from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
 from broadfront.titles.ardennes.rules.routes.hex_entry import objection_to_enter, put_down
@@ -218,20 +220,44 @@ def _front_objection(state: ArdennesState, number: int, hex: int) -> Objection |
 
     The hex must be Proximate to a German unit and, with few exceptions, outside Allied ZOCs.
     """
-    if not is_proximate(state, hex, GERMAN):
+    front = front_for_unit_taken(state, unit_to_take(state, number))
+    if front.german_distances[hex] < 0:
         return NOT_PROXIMATE
-    if must_restore_communication_in_zoc(state, hex) and not _restores_communication(state, number, hex):
+    if must_restore_communication_in_zoc(state, front, hex) and not _restores_communication(state, number, hex):
         return IN_ALLIED_ZOC
     return None
 
 
 @decides("ARD-D0-08")
-def must_restore_communication_in_zoc(state: ArdennesState, hex: int) -> bool:
-    """Return whether method A forbids a hex unless a unit there restores Communication.
+def must_restore_communication_in_zoc(state: ArdennesState, front: Front, hex: int) -> bool:
+    """Return whether method A forbids a hex of a front unless a unit there restores Communication.
 
     This is so for a hex in an Allied ZOC with an HV below 5.
     """
-    return bool(state.board.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < MIN_HV_IN_ZOC
+class Front(NamedTuple):
+    """What of the front matters to method A: the hex flags as the Allies see them, and which hexes are Proximate."""
+
+    allied_flags: bytes
+    german_distances: memoryview
+    """Proximate distance of each hex from the nearest German unit; -1 where not Proximate."""
+
+
+def unit_to_take(state: ArdennesState, number: int) -> int | None:
+    """Return an Allied unit if it must be taken from the map to be deployed, or None if it waits in Reserve."""
+    return None if state.board.hexes[number] is None else number
+
+
+@memoized(rests_on=(proximate_distances, STEPS, DISPERSED))
+@decides("ARD-H-19")
+def front_for_unit_taken(state: ArdennesState, taken: int | None) -> Front:
+    """Return the front as method A sees it once an Allied unit is taken from the map; None takes nobody away."""
+    if taken is not None:
+        state = state.copy()
+        state.put_in_box(taken, RESERVE[ALLIED])
+    return Front(bytes(state.board.zoc.flags(ALLIED)), proximate_distances(state, GERMAN))
+
+
+    return bool(front.allied_flags[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < MIN_HV_IN_ZOC
 
 
 def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
@@ -337,7 +363,8 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
     first.
     """
     board = state.board
-    unit, flags, front = state.units[number], board.zoc.flags(ALLIED), proximate_distances(state, GERMAN)
+    unit, flags = state.units[number], board.zoc.flags(ALLIED)
+    front = front_for_unit_taken(state, unit_to_take(state, number)).german_distances
     near, supplied = hexes_near_germans_as_bits(state) if method_b else 0, supply(state, ALLIED).reached
     likely = [
         hex
