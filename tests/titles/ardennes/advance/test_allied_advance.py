@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
+from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.advance_rules import find_advance_row
 from broadfront.titles.ardennes.rules.fighting.combat_actions import AdvanceTogether
-from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger, is_surrounded
 from broadfront.titles.ardennes.steps.advance import Advancing
 from tests.titles.ardennes.support.combat import EAST, NORTH_EAST, WEST, fight_at
 from tests.titles.ardennes.support.duel import Duel
@@ -18,6 +19,7 @@ from tests.titles.ardennes.support.field import (
     A_INF_2,
     A_INF_3,
     G_INF,
+    G_INF_2,
     G_MECH,
     Field,
     field,
@@ -173,6 +175,20 @@ def test_an_allied_unit_does_not_advance_into_danger_unless_to_a_position() -> N
         duel = allied(f, [attacker])
         assert isinstance(duel.pending, Chance) != stays
         assert bool(duel.traces("ARD-C3-15")) == stays
+
+
+@pytest.mark.rule("ARD-C3-15")
+def test_an_allied_unit_does_not_advance_to_where_it_is_surrounded_unless_to_a_position() -> None:
+    for hv, stays in ((0, True), (2, False)):
+        f = field(hv={"0505": hv})
+        attacker = f.put(A_INF, WEST)
+        for unit, hex in ((G_INF, "0404"), (G_INF_2, "0406"), (G_MECH, "0604")):
+            f.put(unit, hex)
+        assert is_surrounded(f.state, f.at("0505"), ALLIED)
+        duel = allied(f, [attacker])
+        assert isinstance(duel.pending, Chance) != stays
+        assert bool(duel.traces("ARD-C3-15")) == stays
+        assert any("would be Surrounded there" in str(event) for event in duel.events) == stays
 
 
 @pytest.mark.rule("ARD-C3-15")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
+from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     AttackHex,
     DrawChits,
@@ -16,10 +17,12 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     TakeLoss,
     TakeRetreat,
 )
+from broadfront.titles.ardennes.rules.lines.communication import communication_paths
+from broadfront.titles.ardennes.rules.lines.surround import is_surrounded
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from tests.titles.ardennes.support.combat import EAST, SOUTH_WEST, WEST, defence, fight_of, struck
 from tests.titles.ardennes.support.duel import Duel, allied_card, battle, german_card
-from tests.titles.ardennes.support.field import A_BIG, A_INF, A_INF_2, G_INF, G_INF_2, G_INF_3, field, refuses
+from tests.titles.ardennes.support.field import A_BIG, A_INF, A_INF_2, A_MECH, G_INF, G_INF_2, G_INF_3, field, refuses
 from tests.titles.ardennes.support.ground import ground
 from tests.titles.ardennes.support.on_the_map import number_of, real
 from tests.titles.ardennes.support.units import RING, TANKS, where
@@ -167,7 +170,9 @@ def test_an_allied_attacker_receives_the_tactic_of_a_drawn_card() -> None:
     assert "no usable tactic" in none.told("ARD-C0-05")[0]
 
 
-def who_came(*, strong: bool = False, danger: bool = False, cut: bool = False) -> tuple[list[str], Duel]:
+def who_came(
+    *, strong: bool = False, danger: bool = False, surrounded: bool = False, cut: bool = False
+) -> tuple[list[str], Duel]:
     """The units that joined the defence of 0505 when the card of the 99th Division is drawn."""
     f = field()
     attacker = f.put(G_INF, EAST)
@@ -177,6 +182,11 @@ def who_came(*, strong: bool = False, danger: bool = False, cut: bool = False) -
     if danger:
         f.put(G_INF_2, "0507")
         f.put(G_INF_3, "0507")
+    if surrounded:
+        for unit, hex in ((G_INF_2, "0406"), (G_INF_3, "0606"), (A_INF_2, WEST), (A_MECH, "0507")):
+            f.put(unit, hex)
+        assert is_surrounded(f.state, f.at("0505"), ALLIED)
+        assert f.at("0505") in communication_paths(f.state, ALLIED)
     if cut:
         for unit, hex in ((G_INF_2, WEST), (G_INF_3, SOUTH_WEST)):
             f.put(unit, hex)
@@ -192,7 +202,7 @@ def test_a_matching_unit_joins_weak_defenders_in_communication_and_out_of_danger
     came, duel = who_came()
     assert came == [A_INF, "395.99.V"]
     assert duel.traces("ARD-C0-07") == ["395.99.V joins"]
-    for case in ({"strong": True}, {"danger": True}, {"cut": True}):
+    for case in ({"strong": True}, {"danger": True}, {"surrounded": True}, {"cut": True}):
         came, duel = who_came(**case)
         assert "395.99.V" not in came, case
         assert duel.told("ARD-C0-08"), case

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from broadfront.titles.ardennes.rules.actions import Deploy, NoMore, SelectUnit
-from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, find_roadblock_replacement
+from broadfront.titles.ardennes.rules.forces.deployment import (
+    check_method_a,
+    find_roadblock_replacement,
+    placement_hexes,
+)
 from broadfront.titles.ardennes.rules.markers import DEPLOYED
 from broadfront.titles.ardennes.rules.victory_points import must_keep
 from broadfront.titles.ardennes.steps.day import Arrivals
@@ -13,7 +17,18 @@ from broadfront.titles.ardennes.system.deployment_choices import next_placement
 from tests.titles.ardennes.support.campaign import campaign
 from tests.titles.ardennes.support.deployment import NINETY_NINTH, V_CORPS, one_road, two_roads
 from tests.titles.ardennes.support.duel import Duel
-from tests.titles.ardennes.support.field import A_BIG, A_INF, A_INF_2, A_INF_3, G_INF, G_INF_2, G_MECH, field, refuses
+from tests.titles.ardennes.support.field import (
+    A_BIG,
+    A_INF,
+    A_INF_2,
+    A_INF_3,
+    G_INF,
+    G_INF_2,
+    G_INF_3,
+    G_MECH,
+    field,
+    refuses,
+)
 from tests.titles.ardennes.support.impulse import impulse, last, lost, traces
 from tests.titles.ardennes.support.roads import ROAD
 from tests.titles.ardennes.support.units import where
@@ -33,6 +48,21 @@ def test_nobody_is_deployed_in_danger_of_surround() -> None:
     assert check_method_a(f.state, unit, f.at("0506")).legal
     f.put(G_INF_2, "0207")
     assert refuses(check_method_a(f.state, unit, f.at("0506")), "ARD-D0-02")
+
+
+@pytest.mark.rule("ARD-D0-02")
+def test_nobody_is_deployed_where_he_would_be_surrounded_already() -> None:
+    f, unit = one_road(hv={"0506": 5})
+    for friend, hex in ((A_INF_2, "0507"), (A_BIG, "0508")):
+        f.put(friend, hex)
+    f.put(G_INF, "0505")
+    assert check_method_a(f.state, unit, f.at("0506")).legal
+    for german, hex in ((G_INF_2, "0407"), (G_INF_3, "0607")):
+        f.put(german, hex)
+    ruling = check_method_a(f.state, unit, f.at("0506"))
+    assert refuses(ruling, "ARD-D0-02")
+    assert "would be Surrounded" in ruling.text
+    assert placement_hexes(f.state, unit, method_b=False) == []
 
 
 @pytest.mark.rule("ARD-D0-03", "ARD-D0-15")

@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.rules.forces.deployment import (
     distance_to_german,
     hexes_near_germans_as_bits,
     placement_refusal,
-    would_be_endangered,
+    would_be_surrounded_or_in_danger,
 )
 from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deployment_hexes,
@@ -35,7 +35,7 @@ from broadfront.titles.ardennes.rules.lines.communication import (
 )
 from broadfront.titles.ardennes.rules.lines.proximity import proximate_distances
 from broadfront.titles.ardennes.rules.lines.supply import check_supply, supply, would_be_in_supply
-from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger, is_surrounded_or_in_danger
 from broadfront.titles.ardennes.rules.markers import (
     BUILT_BRIDGE,
     DEMOLISHED,
@@ -169,7 +169,7 @@ def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_place
                 == communication_paths(there, side).lengths
             )
             if side == ALLIED:
-                assert would_be_endangered(state, number, hex) == is_in_danger(there, hex)
+                assert would_be_surrounded_or_in_danger(state, number, hex) == is_surrounded_or_in_danger(there, hex)
 
 
 @pytest.mark.mirrors("would_be_in_supply")

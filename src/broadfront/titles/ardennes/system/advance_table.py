@@ -13,6 +13,7 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.core.steps import Answer, Chosen, Roll
 from broadfront.titles.ardennes.data.dice import d10_chance, is_success
+from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.advance_rules import advance_refusal, find_advance_row
 from broadfront.titles.ardennes.rules.fighting.combat_actions import (
@@ -23,7 +24,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
 )
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.lines.allied_line import allied_lines, check_preserves_line
-from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
+from broadfront.titles.ardennes.rules.lines.surround import is_surrounded, is_surrounded_or_in_danger
 from broadfront.titles.ardennes.rules.memo_inputs import DAY, DISPERSED, IPS, MEUSE, STEPS
 from broadfront.titles.ardennes.rules.routes.stacking import can_all_fit
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
@@ -158,8 +159,9 @@ def _assess_advance(state: ArdennesState, fight: Fight, units: tuple[int, ...], 
     hex, ground = fight.target, state.ground
     if len(units) == 1 and state.board.is_bracketed(units[0]):
         return AdvanceCandidate(units, 0, "ARD-C3-13", say("system.advance.lone-bracketed"))
-    if hex not in ground.position and _would_be_in_danger(state, units, hex):
-        return AdvanceCandidate(units, 0, "ARD-C3-15", say("system.advance.in-danger", hex=state.hex_id(hex)))
+    if hex not in ground.position and _would_be_surrounded_or_in_danger(state, units, hex):
+        topic = "system.advance.surrounded" if is_surrounded(state, hex, ALLIED) else "system.advance.in-danger"
+        return AdvanceCandidate(units, 0, "ARD-C3-15", say(topic, hex=state.hex_id(hex)))
     if hex not in state.vp_hexes and not _keeps_line(state, units, hex):
         return AdvanceCandidate(units, 0, "ARD-C3-16", say("system.advance.breaks-line"))
     if not check_vacate(state, units).legal:
@@ -179,9 +181,9 @@ def _keeps_line(state: ArdennesState, units: tuple[int, ...], hex: int) -> bool:
 
 @memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS))
 @decides("ARD-C3-15")
-def _would_be_in_danger(state: ArdennesState, units: tuple[int, ...], hex: int) -> bool:
-    """Return whether the units would be in danger of Surround after an advance to the hex."""
+def _would_be_surrounded_or_in_danger(state: ArdennesState, units: tuple[int, ...], hex: int) -> bool:
+    """Return whether the units would be Surrounded or in danger of Surround after an advance to the hex."""
     trial = state.copy()
     for n in units:
         trial.place_at(n, state.hex_id(hex))
-    return is_in_danger(trial, hex)
+    return is_surrounded_or_in_danger(trial, hex)

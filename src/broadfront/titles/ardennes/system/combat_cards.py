@@ -27,7 +27,7 @@ from broadfront.titles.ardennes.rules.forces.cards import refill_draw_pile
 from broadfront.titles.ardennes.rules.forces.deployment import is_reserve_closed, place_from_reserve
 from broadfront.titles.ardennes.rules.lines.communication import is_in_communication
 from broadfront.titles.ardennes.rules.lines.contact import check_take_from_map
-from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
+from broadfront.titles.ardennes.rules.lines.surround import is_surrounded, is_surrounded_or_in_danger
 from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
 from broadfront.titles.ardennes.rules.routes.hex_entry import objection_to_enter
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
@@ -240,7 +240,7 @@ class DefenceCard(DrawnCard, frozen=True):
     def _why_not_joinable(self, state: ArdennesState) -> Message | None:
         """Return why no unit may join the defenders, or None.
 
-        Reasons are 4 steps or more, no Communication and danger of Surround.
+        Reasons are 4 steps or more, no Communication, and Surround or the danger of it.
         """
         fight = self.fight
         steps = sum(state.board.steps[n] for n in fight.defenders)
@@ -248,7 +248,10 @@ class DefenceCard(DrawnCard, frozen=True):
             return say("system.defence.strong", steps=steps, needed=ENOUGH_STEPS)
         if not all(is_in_communication(state, n) for n in fight.defenders):
             return say("system.defence.cut-off")
-        return say("system.defence.in-danger") if is_in_danger(state, fight.target) else None
+        if not is_surrounded_or_in_danger(state, fight.target):
+            return None
+        surrounded = is_surrounded(state, fight.target, ALLIED)
+        return say("system.defence.surrounded" if surrounded else "system.defence.in-danger")
 
     def _join_defenders(self, state: ArdennesState, card: str, unit_number: int) -> None:
         fight = self.fight

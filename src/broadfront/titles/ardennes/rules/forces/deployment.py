@@ -141,6 +141,7 @@ def _is_in_formation(state: ArdennesState, number: int, level: str, name: str) -
 # Placement hexes
 
 GERMAN_TOWN = Objection("ARD-D0-01", say("hex.german-town"))
+SURROUNDED = Objection("ARD-D0-02", say("deploy.surrounded"))
 IN_DANGER = Objection("ARD-D0-02", say("deploy.in-danger"))
 NOT_PROXIMATE = Objection("ARD-D0-07", say("deploy.not-proximate"))
 IN_ALLIED_ZOC = Objection("ARD-D0-08", say("deploy.in-allied-zone"))
@@ -162,19 +163,24 @@ def _objection_to_any_method(state: ArdennesState, number: int, hex: int) -> Obj
         return GERMAN_TOWN
     if (bar := objection_to_enter(state, Cause.DEPLOY_ALLIED, number, hex)) is not None:
         return bar
-    if would_be_endangered(state, number, hex):
-        return IN_DANGER
-    return None
+    return _surround_objection(state, number, hex)
 
 
 @decides("ARD-D0-02")
-def would_be_endangered(state: ArdennesState, number: int, hex: int) -> bool:
-    """Return whether an Allied unit, on the map or not, would be in danger of Surround in a hex."""
+def _surround_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
+    """Return the objection that an Allied unit would be Surrounded or in danger of Surround in a hex, or None."""
+    if is_surrounded(state, hex, ALLIED):  # Allied units neither close nor open a hex to their own side
+        return SURROUNDED
     if state.board.hex_of_unit(number) is None:
-        return would_be_in_danger(state, number, hex)
+        return IN_DANGER if would_be_in_danger(state, number, hex) else None
     imagined = state.copy()
     imagined.place_at(number, state.hex_id(hex))
-    return is_in_danger(imagined, hex)
+    return IN_DANGER if is_in_danger(imagined, hex) else None
+
+
+def would_be_surrounded_or_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
+    """Return whether an Allied unit, on the map or not, would be Surrounded or in danger of Surround in a hex."""
+    return _surround_objection(state, number, hex) is not None
 
 
 def _position_objection(
@@ -228,12 +234,6 @@ def _front_objection(state: ArdennesState, number: int, hex: int) -> Objection |
     return None
 
 
-@decides("ARD-D0-08")
-def must_restore_communication_in_zoc(state: ArdennesState, front: Front, hex: int) -> bool:
-    """Return whether method A forbids a hex of a front unless a unit there restores Communication.
-
-    This is so for a hex in an Allied ZOC with an HV below 5.
-    """
 class Front(NamedTuple):
     """What of the front matters to method A: the hex flags as the Allies see them, and which hexes are Proximate."""
 
@@ -257,6 +257,12 @@ def front_for_unit_taken(state: ArdennesState, taken: int | None) -> Front:
     return Front(bytes(state.board.zoc.flags(ALLIED)), proximate_distances(state, GERMAN))
 
 
+@decides("ARD-D0-08")
+def must_restore_communication_in_zoc(state: ArdennesState, front: Front, hex: int) -> bool:
+    """Return whether method A forbids a hex of a front unless a unit there restores Communication.
+
+    This is so for a hex in an Allied ZOC with an HV below 5.
+    """
     return bool(front.allied_flags[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < MIN_HV_IN_ZOC
 
 

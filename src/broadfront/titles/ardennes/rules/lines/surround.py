@@ -25,6 +25,7 @@ __all__ = [
     "find_danger",
     "is_in_danger",
     "is_surrounded",
+    "is_surrounded_or_in_danger",
     "surrounded_hexes",
     "would_be_in_danger",
 ]
@@ -117,6 +118,11 @@ class Danger:
 def is_in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
     """Return whether a stack is in danger of Surround: one more enemy unit could complete the ring around it."""
     return _find_ring_closing_hex(state, hex, side) is not None
+
+
+def is_surrounded_or_in_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> bool:
+    """Return whether a stack in a hex is Surrounded already or in danger of Surround."""
+    return is_surrounded(state, hex, side) or is_in_danger(state, hex, side)
 
 
 @mirrors(is_in_danger)
