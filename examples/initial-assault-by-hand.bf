@@ -1,4 +1,4 @@
-{"broadfront":3,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":6,"data":"a6cbcd42a2cfc994","options":{"persons":1},"form":2}
+{"broadfront":3,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":7,"data":"06791c14853d64d5","options":{"persons":1},"form":2}
 {"n":1,"do":{"do":"TakeSupplemental","card":"GS05"},"side":"german"}
 {"n":2,"do":{"do":"TakeSupplemental","card":"GS18"},"side":"german"}
 {"n":3,"do":{"do":"NoMore"},"side":"german"}

@@ -26,6 +26,7 @@ RULED_HERE = (
     "ARD-C0-18", "ARD-C1-11", "ARD-C3-08", "ARD-C3-14", "ARD-TEC-07", "ARD-E0-13", "ARD-C2-03", "ARD-T0-05",
     "ARD-D16-12", "ARD-E2-06", "ARD-E2-16", "ARD-R0-19", "ARD-D0-04", "ARD-D2-01", "ARD-A0-23", "ARD-E1-06",
     "ARD-C2-02", "ARD-C2-18", "ARD-E1-12", "ARD-H-32", "ARD-E0-02", "ARD-E1-09", "ARD-E1-13",
+    "ARD-A0-07", "ARD-A0-15", "ARD-A0-16", "ARD-D0-02", "ARD-D0-08",
 )  # fmt: skip
 
 
