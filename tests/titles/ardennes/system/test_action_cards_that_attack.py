@@ -287,7 +287,7 @@ def test_a_drive_follows_a_primary_route_toward_a_german_held_victory_hex() -> N
         return one_card(f, (number,), "AA01")
 
     assert trace_of(drive("route-primary")) == f"attack 0504 at 5:1 with {A_MECH}, {A_MECH} by way of 0505"
-    assert trace_of(drive("route-secondary")) == "passed over"
+    assert trace_of(drive("route-secondary")) == f"{A_MECH} to 0502"  # no attack; it retakes the empty goal
 
 
 @pytest.mark.rule("ARD-H-36")

@@ -17,6 +17,7 @@ from broadfront.titles.ardennes.rules.fighting.attack_rules import join_refusal
 from broadfront.titles.ardennes.rules.fighting.unit_states import check_lead_attack
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_hexes
 from broadfront.titles.ardennes.rules.markers import ACTED
+from broadfront.titles.ardennes.rules.routes.movement import move_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.attack_criteria import AttackOption, attack_criteria, explain_starting_hex
 from broadfront.titles.ardennes.system.orders import (
@@ -45,13 +46,15 @@ from broadfront.titles.ardennes.system.stacks import (
 )
 from broadfront.titles.ardennes.system.targets import (
     BESIEGERS,
+    GERMAN_TOWN,
     LONE_ODDS,
     ROAD_CENTRE,
     SUPPLY_ROAD,
     attackable_stacks,
+    german_held_vp_hexes,
+    hexes_to_occupy,
     lone_german_stacks,
     minimum_odds,
-    supply_roads,
     targeted_stacks,
 )
 from broadfront.titles.ardennes.system.traces import reason_message, unit_ids
@@ -224,8 +227,16 @@ def _fits_drive(state: ArdennesState, card: ActionCard, stack: Stack, units: tup
 
 def _nearest_vp_hex(state: ArdennesState, hex: int) -> int | None:
     """Return the German-held VP hex nearest to a hex, or None."""
-    held = [there for there in state.vp_hexes if state.land.place_holder(there) == GERMAN]
+    held = german_held_vp_hexes(state)
     return min(held, key=lambda there: (int(state.ground.distance[hex][there]), state.hex_id(there)), default=None)
+
+
+OCCUPATION_MESSAGES = {
+    ROAD_CENTRE: (say("system.move.vp-hex-to-retake"), say("system.move.no-vp-hex-to-retake")),
+    GERMAN_TOWN: (say("system.move.town-to-retake"), say("system.move.no-town-to-retake")),
+    SUPPLY_ROAD: (say("system.move.supply-road"), say("system.move.no-supply-road")),
+}
+"""What a stack goes for when a card sends it into an empty hex, and why it does not, by the target text of the card."""
 
 
 # The three kinds of card
@@ -266,11 +277,12 @@ def explain_no_stack(state: ArdennesState, card: ActionCard, active: ActiveUnits
 def order_advance_attack(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
     """Order the first able stack to attack a target of the action card, moving if needed.
 
-    Depending on the card it may occupy a supply road or approach a Surrounded stack instead.
+    Depending on the card a stack may occupy an empty hex or approach a Surrounded stack instead.
     """
     considered: list[Candidate] = []
     germans = attackable_stacks(state)
-    for stack in _prefer_lone_targets(state, card, active, considered):
+    stacks = _prefer_lone_targets(state, card, active, considered)
+    for stack in stacks:
         if card.target == ROAD_CENTRE and _nearest_vp_hex(state, stack.hex) is None:
             return OrderSearch(None, [Candidate(EVERY_STACK, say("system.attack.no-vp-hex"), RULE)])
         options = [
@@ -287,12 +299,19 @@ def order_advance_attack(state: ArdennesState, card: ActionCard, active: ActiveU
             considered.append(Candidate(stack_label(state, stack), why, RULE))
         order = None
         if card.target == SUPPLY_ROAD:
-            order = _occupy_supply_road(state, card, stack, considered)
+            order = _occupy_hex(state, card, stack, considered)
         if card.target == BESIEGERS:
             order = _approach_surrounded(state, card, stack, considered)
         if order is not None:
             return OrderSearch(order, considered)
-    return OrderSearch(None, considered or explain_no_stack(state, card, active))
+    if not stacks:
+        considered += explain_no_stack(state, card, active)
+    if card.target in (ROAD_CENTRE, GERMAN_TOWN) and hexes_to_occupy(state, card):
+        for stack in acting_stacks(state, active.units, lambda n: move_refusal(state, n) is None):
+            order = _occupy_hex(state, card, stack, considered)
+            if order is not None:
+                return OrderSearch(order, considered)
+    return OrderSearch(None, considered)
 
 
 def _prefer_lone_targets(
@@ -322,20 +341,24 @@ def _can_attack_lone_stack(
     return any(_refusal_or_path(state, card, option, LONE_ODDS)[0] is None for option in options)
 
 
-def _occupy_supply_road(
-    state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]
-) -> Order | None:
-    """Order a stack onto an empty road hex that carries German Supply, if not in danger of Surround there."""
+def _occupy_hex(state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]) -> Order | None:
+    """Order a stack into an empty hex that the card names, if it is neither Surrounded there nor in danger of it."""
     units = units_free_to_leave(state, stack)
-    carrying = supply_roads(state)
-    found = common_destinations(state, units)
-    fitting = [hex for hex in found if hex in carrying and not state.board.at[hex]]
+    named, found = hexes_to_occupy(state, card), common_destinations(state, units)
+    fitting = [hex for hex in found if hex in named]
     safe = structs.replace(card, limits=(*card.limits, "no_danger_of_surround"))
-    goal, none = say("system.move.supply-road"), say("system.move.no-supply-road")
-    roads = rank_goals(state, fitting, found, goal, none)
+    goal, none = OCCUPATION_MESSAGES[card.target]
+    hexes = rank_goals(state, fitting, found, goal, none, _occupation_criterion(state, card, stack))
     if not fitting:
         considered.append(Candidate(stack_label(state, stack), none, RULE))
-    return order_move(state, safe, stack, units, roads, considered, RULE)
+    return order_move(state, safe, stack, units, hexes, considered, RULE)
+
+
+def _occupation_criterion(state: ArdennesState, card: ActionCard, stack: Stack) -> Criterion[int]:
+    """Return what comes first among the hexes to occupy: a drive takes the nearest, other cards a victory hex."""
+    if card.target == ROAD_CENTRE:
+        return Criterion("nearest", RULE, lambda hex: int(state.ground.distance[stack.hex][hex]))
+    return Criterion("victory", RULE, lambda hex: hex not in state.vp_hexes)
 
 
 def _approach_surrounded(

@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.rules.fighting.situational import (
 )
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import ledger_total
 from broadfront.titles.ardennes.rules.lines.allied_line import check_preserves_line
-from broadfront.titles.ardennes.rules.lines.surround import is_in_danger
+from broadfront.titles.ardennes.rules.lines.surround import is_in_danger, is_surrounded
 from broadfront.titles.ardennes.rules.markers import ACTED
 from broadfront.titles.ardennes.rules.memo_inputs import (
     BRIDGES,
@@ -148,6 +148,8 @@ def card_limit_refusal(state: ArdennesState, card: ActionCard, units: tuple[int,
         imagined = state.copy()
         for n in units:
             imagined.place_at(n, state.hex_id(hex))
+        if is_surrounded(imagined, hex, ALLIED):
+            return refused("ARD-H-16", say("system.because.surrounded-there", hex=state.hex_id(hex)))
         if is_in_danger(imagined, hex):
             return refused("ARD-H-17", say("system.because.in-danger-there", hex=state.hex_id(hex)))
     if "preserve_line" in card.limits:

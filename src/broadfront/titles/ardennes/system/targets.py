@@ -20,6 +20,7 @@ from broadfront.titles.ardennes.system.stacks import german_stacks, stack_streng
 
 __all__ = [
     "BESIEGERS",
+    "GERMAN_TOWN",
     "LONE_ODDS",
     "LONE_STACK",
     "ROAD_CENTRE",
@@ -27,6 +28,8 @@ __all__ = [
     "USUAL_ODDS",
     "attackable_stacks",
     "explain_not_targeted",
+    "german_held_vp_hexes",
+    "hexes_to_occupy",
     "lone_german_stacks",
     "minimum_odds",
     "supply_roads",
@@ -35,6 +38,7 @@ __all__ = [
 
 RULE = "ARD-H-36"
 ROAD_CENTRE = "nearest German-held VP hex"
+GERMAN_TOWN = "German-held City or Town"
 SUPPLY_ROAD = "road hex on a German supply path"
 BESIEGERS = "German stack next to a Surrounded Allied stack"
 LONE_STACK: Final = "German stack with no friend within 2 hexes"
@@ -123,7 +127,7 @@ class TargetPreference(NamedTuple):
 
 TARGETS: dict[str, TargetPreference] = {
     ROAD_CENTRE: TargetPreference(),
-    "German-held City or Town": TargetPreference(_is_german_town),
+    GERMAN_TOWN: TargetPreference(_is_german_town),
     SUPPLY_ROAD: TargetPreference(_carries_supply),
     "Proximate German stack with most Allied neighbours": TargetPreference(_is_proximate, _most_allied_neighbors_first),
     "German stack OutOfSupply, Isolated or OutOfFuel": TargetPreference(_lacks_supply_or_fuel),
@@ -173,3 +177,22 @@ def supply_roads(state: ArdennesState) -> frozenset[int]:
     net, index = supply(state, GERMAN), state.ground.map.index
     used = {index[id] for hex in german_stacks(state) if hex in net for id in net.path(hex)}
     return frozenset(used & state.ground.road)
+
+
+def german_held_vp_hexes(state: ArdennesState) -> list[int]:
+    """Return the victory hexes that the German holds."""
+    return [hex for hex in state.vp_hexes if state.land.place_holder(hex) == GERMAN]
+
+
+HEX_FINDERS: dict[str, Callable[[ArdennesState], Iterable[int]]] = {
+    ROAD_CENTRE: german_held_vp_hexes,
+    GERMAN_TOWN: lambda state: [hex for hex in state.ground.town if _is_german_town(state, hex)],
+    SUPPLY_ROAD: supply_roads,
+}
+"""Hexes a card sends a stack into when there is nobody to attack, by the target text of the card."""
+
+
+def hexes_to_occupy(state: ArdennesState, card: ActionCard) -> frozenset[int]:
+    """Return the empty hexes into which a card sends a stack that has nobody to attack; most cards name none."""
+    find = HEX_FINDERS.get(card.target)
+    return frozenset() if find is None else frozenset(hex for hex in find(state) if not state.board.at[hex])
