@@ -141,17 +141,33 @@ def test_from_the_18th_method_b_joins_the_division_when_method_a_places_nothing(
 
 
 @pytest.mark.rule("ARD-D0-09")
-def test_method_b_serves_the_lowest_selector_only() -> None:
+def test_method_b_tries_each_reserve_unit_lowest_selector_first() -> None:
     f = field(day=18, roads=[ROAD], hv={"0507": 2}, without={"0507": "corps-v"})
     f.put(G_INF, "0503")
     f.put(A_INF_2, "0709")
-    low, high = f.reserve(A_BIG), f.reserve(A_INF)  # the second could join its division
-    both = frozenset((low, high))
-    assert next_placement(f.state, both) is None
-    found = next_placement(f.state, frozenset((high,)))
+    low, high = f.reserve(A_BIG), f.reserve(A_INF)  # only the second can join its division
+    assert f.title.sort_units((low, high)) == (low, high)
+    assert next_placement(f.state, frozenset((low,))) is None
+    found = next_placement(f.state, frozenset((low, high)))
     assert found is not None
-    assert f.state.hex_id(found.hex) == "0709"
+    assert (found.unit, f.state.hex_id(found.hex), found.method) == (high, "0709", "B")
     assert "ARD-D0-09" in found.rules
+
+
+@pytest.mark.rule("ARD-D0-09", "ARD-CMD-03")
+def test_a_card_whose_first_unit_finds_no_hex_by_method_b_places_the_next_and_says_why() -> None:
+    f = two_roads(day=18, hv={}, without={"0506": "corps-v", "0305": "corps-v"})
+    f.put(A_INF_2, "0709")
+    f.reserve(A_BIG)
+    f.reserve(A_INF)
+    trace = traces(impulse(f, V_CORPS), "Deploy")[0]
+    assert trace.choice == f"{A_INF} at 0709 with {A_INF_2} of its division, by Method B"
+    assert lost(trace)[f"Method B, {A_BIG}"].rule == "ARD-D0-11"
+    nobody = two_roads(day=18, hv={}, without={"0506": "corps-v", "0305": "corps-v"})
+    nobody.reserve(A_BIG)
+    nobody.reserve(A_INF)
+    why = lost(last(impulse(nobody, V_CORPS), "Command card"))["deploy Reserve units"].why
+    assert why.endswith("no hex fits Method A or B for any of them")
 
 
 @pytest.mark.rule("ARD-D0-09")

@@ -134,7 +134,11 @@ def _find_placement(
         found = _place_by_method(state, number, "A", ("ARD-D0-04", "ARD-H-19"), candidates, spared=spared)
         if found is not None:
             return found
-    return _place_by_method(state, reserve[0], "B", ("ARD-D0-09",), candidates) if reserve else None
+    for number in reserve:
+        found = _place_by_method(state, number, "B", ("ARD-D0-09",), candidates)
+        if found is not None:
+            return found
+    return None
 
 
 def _deployable_reserve(state: ArdennesState, members: frozenset[int]) -> list[int]:
