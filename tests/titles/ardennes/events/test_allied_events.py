@@ -272,6 +272,20 @@ def test_the_alarm_brings_units_due_tomorrow_only_when_the_reserve_box_is_empty(
     assert units_raise_the_alarm_may_deploy(f.state) == ()
 
 
+@pytest.mark.rule("ARD-E1-09", "ARD-D2-01")
+def test_xxx_corps_in_the_box_does_not_keep_units_due_tomorrow_from_the_alarm() -> None:
+    f = field(day=23)
+    british, next_day, guards = f.reserve(A_XXX), f.title.unit(A_INF_3).number, f.title.unit("5.GA.XXX").number
+    for number in (next_day, guards):
+        f.state.put_in_box(number, "Calendar 24")
+    assert units_raise_the_alarm_may_deploy(f.state) == (next_day,)
+    assert allied.event_refusal(f.state, "Raise The Alarm") is None
+    f.put("33A.Ind.XXX", "0508")
+    assert units_raise_the_alarm_may_deploy(f.state) == (british,)
+    f.state.put_in_box(british, "Not in play")
+    assert set(units_raise_the_alarm_may_deploy(f.state)) == {next_day, guards}
+
+
 @pytest.mark.rule("ARD-E1-10")
 def test_recover_applies_while_somebody_is_dispersed() -> None:
     f = field(day=20)

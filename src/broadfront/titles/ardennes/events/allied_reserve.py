@@ -122,14 +122,15 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
 def units_raise_the_alarm_may_deploy(state: ArdennesState) -> tuple[int, ...]:
     """Return the units that Raise The Alarm may deploy: those in Reserve or, if none, those due tomorrow.
 
-    XXX Corps is excluded until one of its units is on the map.
+    XXX Corps does not count, in Reserve or tomorrow, until one of its units is on the map.
     """
-    found, tomorrow = state.in_box(RESERVE[ALLIED]), calendar_box(state.clock.day + 1)
-    if not found and tomorrow in state.title.locations.boxes:
-        found = tuple(n for n in state.in_box(tomorrow) if state.board.side_of(n) == ALLIED)
-    if xxx_corps.is_xxx_corps_on_map(state):
-        return found
-    return tuple([n for n in found if state.units[n].corps != "XXX"])
+    barred = "" if xxx_corps.is_xxx_corps_on_map(state) else "XXX"
+    for box in (RESERVE[ALLIED], calendar_box(state.clock.day + 1)):
+        waiting = state.in_box(box) if box in state.title.locations.boxes else ()
+        found = [n for n in waiting if state.board.side_of(n) == ALLIED and state.units[n].corps != barred]
+        if found:
+            return tuple(found)
+    return ()
 
 
 @decides("ARD-D16-14")
