@@ -10,6 +10,7 @@ from broadfront.titles.ardennes.rules.fighting.chits import chit_limits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.hold_check import hold_check_number
 from broadfront.titles.ardennes.rules.fighting.strength import combat_odds
+from broadfront.titles.ardennes.rules.markers import RETREATED
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from tests.titles.ardennes.support.combat import EAST, WEST, bug_out_of, defence, fight_of, last_trace
 from tests.titles.ardennes.support.duel import Duel, battle
@@ -171,6 +172,34 @@ def test_bug_out_moves_the_highest_selector_and_the_rest_fight_on() -> None:
     alone, over = bug_out(day=19, defenders=(A_BIG,))
     assert "Advance into 0505" in over.prompt
     assert where(alone, A_BIG) == "0509"
+
+
+def bug_out_over(*defenders: str) -> tuple[Field, Duel]:
+    """Bug Out is drawn for these defenders, with whom a unit shelters that retreated onto them."""
+    f = field(day=19, hv={"0509": 2}, roads=["0510-0509-0508-0507-0506-0505"])
+    attacker = f.put(G_INF, EAST)
+    for unit in defenders:
+        f.put(unit, "0505")
+    f.state.activation.mark_done(f.put(A_ENG, "0505"), RETREATED)
+    duel = battle(f, "0505", [attacker], allied_deck=["AC51"])
+    duel.roll("AC51", "Allied defense")
+    return f, duel
+
+
+@pytest.mark.rule("ARD-T0-05", "ARD-C2-22")
+def test_units_that_shelter_are_lost_when_the_last_defender_bugs_out() -> None:
+    f, duel = bug_out_over(A_BIG)
+    assert "Advance into 0505" in duel.prompt
+    assert (where(f, A_BIG), where(f, A_ENG)) == ("0509", "eliminated")
+    assert duel.told("ARD-C2-22")
+
+
+@pytest.mark.rule("ARD-T0-05")
+def test_units_that_shelter_stay_while_a_defender_fights_on() -> None:
+    f, duel = bug_out_over(A_BIG, A_INF)
+    assert duel.prompt == "How many Combat Chits"
+    assert sorted((where(f, A_BIG), where(f, A_INF))) == ["0505", "0509"]
+    assert where(f, A_ENG) == "0505"
 
 
 def test_bug_out_without_a_hex_to_go_to_changes_nothing() -> None:

@@ -22,8 +22,8 @@ from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
 from broadfront.titles.ardennes.rules.routes.hex_entry import objection_to_enter, put_down
 from broadfront.titles.ardennes.rules.routes.movement import move_refusal, objection_to_move, one_hex_limit_rule
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
-from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.combat import Announce
+from broadfront.titles.ardennes.steps.hits import Aftermath
 
 __all__ = ["BugOutCheck"]
 
@@ -100,9 +100,8 @@ class BugOutCheck(CombatStep, frozen=True):
         self._log_move(state, number, goal)
         put_down(state, Cause.SLIP_AWAY, number, goal)
         rest = tuple(n for n in fight.defenders if n != number)
-        state.become(
-            Announce(fight.with_changes(defenders=rest)) if rest else Advancing(fight.with_changes(defenders=rest))
-        )
+        fight = fight.with_changes(defenders=rest)
+        state.become(Announce(fight) if rest else Aftermath(fight))
 
     @decides("ARD-T0-05")
     def _choose_unit(self, state: ArdennesState) -> int | None:
