@@ -200,6 +200,30 @@ def test_a_wandering_unit_that_rolls_two_to_six_leaves_the_map_for_as_many_days(
     assert f.state.board.supply[number] == (0 if where.startswith("[") else 1)
 
 
+@pytest.mark.rule("ARD-A0-13")
+@pytest.mark.parametrize("roll", [1, 7, 10])
+def test_a_dispersed_wandering_unit_that_stays_has_done_nothing_and_recovers(roll: int) -> None:
+    f = ring()
+    number = f.title.unit(A_INF).number
+    f.state.board.set_dispersed(number, True)
+    duel = activation(f, (number,))
+    duel.roll(roll)
+    assert duel.pending is None
+    assert f.state.board.where[number].text == "0402"
+    assert not f.state.board.dispersed[number]
+    assert last(duel, f"{A_INF} is Dispersed").choice == "it recovers"
+
+
+@pytest.mark.rule("ARD-A0-09", "ARD-A0-11")
+def test_a_wandering_unit_that_stays_has_acted() -> None:
+    f = ring()
+    number = f.title.unit(A_INF).number
+    duel = activation(f, (number,), "AA21")
+    duel.roll(7)
+    duel.roll("AA21", "action card")
+    assert last(duel, "Action card").choice == "passed over"
+
+
 @pytest.mark.rule("ARD-A0-09", "ARD-H-20")
 def test_rolls_that_lead_beyond_the_29th_are_one_class() -> None:
     f = ring(day=28)

@@ -221,7 +221,6 @@ class Wander(Step[ArdennesState], frozen=True):
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         number, roll = self.units[0], int(outcome)
         state.become(Wander(self.units[1:]))
-        state.activation.mark_done(number, ACTED)
         result = check_roll_result(state, number, roll)
         candidates = [_unreachable_shelter(kind) for kind in SHELTERS]
         choice = say("system.wandering.stays")
@@ -236,8 +235,15 @@ class Wander(Step[ArdennesState], frozen=True):
             day = day_of_return_to_reserve(state, roll)
             self._leave_map(state, number, day)
             choice = say("system.wandering.returns", day=day) if day else say("system.wandering.out-of-the-game")
+        self._mark_done(state, number)
         dice = (say("system.wandering.rolled", die=roll),)
         log_choice(state, self._question(state, number), choice, ("ARD-A0-06", *result.rules), candidates, dice)
+
+    @decides("ARD-A0-13")
+    def _mark_done(self, state: ArdennesState, unit_number: int) -> None:
+        """Mark a unit that rolled as having acted; a Dispersed one still in its hex has not, so that it recovers."""
+        if not state.board.dispersed[unit_number]:
+            state.activation.mark_done(unit_number, ACTED)
 
     def _question(self, state: ArdennesState, unit_number: int) -> Message:
         return say("system.wandering.asked", unit=state.units[unit_number].id)
