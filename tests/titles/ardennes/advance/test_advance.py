@@ -13,6 +13,9 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     StayBehind,
     TakeRetreat,
 )
+from broadfront.titles.ardennes.rules.markers import INTO_ZONE, UNBRIDGED_CROSSING
+from broadfront.titles.ardennes.rules.routes.entry_causes import Cause
+from broadfront.titles.ardennes.rules.routes.hex_entry import move_one_step
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.combat import DefenderHits
@@ -151,6 +154,43 @@ def test_one_unit_advances_over_a_bridge_into_a_zone() -> None:
     duel = won(f, attackers)
     duel.do(Advance(G_INF, ("0505",)))
     assert refuses(duel.why_not(Advance(G_INF_2, ("0505",))), "ARD-C3-07")
+
+
+@pytest.mark.rule("ARD-TEC-13")
+@pytest.mark.parametrize("zone", [False, True])
+def test_a_unit_that_moved_over_a_bridge_into_a_zone_leaves_none_to_advance_over_it(zone: bool) -> None:
+    f = field(rivers=["0505-0504"], bridges=["0505-0504"])
+    attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST)]
+    mover = f.put(G_INF_3, EAST)
+    if zone:
+        f.put(A_INF, "0506")
+    move_one_step(f.state, Cause.MOVE, mover, "0505")
+    f.state.put_in_box(mover, "German Reserve")
+    ruling = won(f, attackers).why_not(Advance(G_INF, ("0505",)))
+    assert ruling.legal or refuses(ruling, "ARD-TEC-13")
+    assert ruling.legal != zone
+    f.state.begin_activation()
+    assert won(f, attackers).why_not(Advance(G_INF, ("0505",))).legal
+
+
+@pytest.mark.rule("ARD-C3-07", "ARD-TEC-13")
+def test_nor_does_one_follow_the_path_over_it() -> None:
+    f = field(rivers=["0506-0505"], bridges=["0506-0505"])
+    attackers = [f.put(G_MECH, EAST)]
+    duel = won(f, attackers, retreated_to=("0506", "0507"))
+    assert duel.why_not(Advance(G_MECH, ("0505", "0506"))).legal
+    f.state.activation.note_crossing("0505-0506", INTO_ZONE)
+    assert refuses(duel.why_not(Advance(G_MECH, ("0505", "0506"))), "ARD-TEC-13")
+    assert duel.why_not(Advance(G_MECH, ("0505",))).legal
+
+
+@pytest.mark.rule("ARD-C3-08", "ARD-TEC-09")
+def test_a_unit_that_moved_across_an_unbridged_river_leaves_none_to_advance_there() -> None:
+    f = field(rivers=["0505-0504"])
+    duel = won(f, [f.put(G_INF, EAST)])
+    assert duel.why_not(Advance(G_INF, ("0505",))).legal
+    f.state.activation.note_crossing("0504-0505", UNBRIDGED_CROSSING)
+    assert refuses(duel.why_not(Advance(G_INF, ("0505",))), "ARD-TEC-09")
 
 
 @pytest.mark.rule("ARD-C3-07", "ARD-C3-11")

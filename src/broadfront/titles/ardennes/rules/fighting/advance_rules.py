@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.rules.forces.boundaries import LAST_BOUNDARY_DAY
 from broadfront.titles.ardennes.rules.markers import AS_RIVER, ROADBLOCK_ROAD
 from broadfront.titles.ardennes.rules.routes.entry_causes import CAUSES, Cause
 from broadfront.titles.ardennes.rules.routes.hex_entry import objection_to_enter
-from broadfront.titles.ardennes.rules.routes.movement_costs import bridge_use
+from broadfront.titles.ardennes.rules.routes.movement_costs import bridge_use, used_up_rule
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
@@ -109,9 +109,21 @@ def _crossing_refusal(state: ArdennesState, fight: Fight, start: int, moved: tup
         return refused("ARD-C3-08", say("advance.one-across-river"))
     if way == "bridge" and same and state.board.zoc.flags(fight.attacking)[fight.target] & ENEMY_ZONE:
         return refused("ARD-C3-07", say("advance.one-over-bridge"))
+    if (no := _used_up_refusal(state, fight.attacking, start, fight.target)) is not None:
+        return no
     if _crossing_kind(state, fight.attacking, start, fight.target) == "used":
         return refused("ARD-D16-11", say("advance.bridge-used"))
     return None
+
+
+def _used_up_refusal(state: ArdennesState, side: int, start: int, hex: int) -> Ruling | None:
+    """Return why no unit advances over a hexside that another one crossed earlier in this activation, or None."""
+    crossing = state.ground.crossings_by_hexes.get((start, hex))
+    rule = "" if crossing is None else used_up_rule(state, side, crossing, hex)
+    if not rule:
+        return None
+    own = "ARD-C3-08" if rule == "ARD-TEC-09" else "ARD-C3-07"
+    return refused((own, rule), say("advance.crossed-earlier", hex=state.hex_id(hex)))
 
 
 def _stop_refusal(state: ArdennesState, fight: Fight, number: int, start: int) -> Ruling | None:
@@ -154,6 +166,8 @@ def follow_refusal(
         return refused("ARD-C3-09", say("advance.one-follows-across-river"))
     if way == "bridge" and gone and flags[second] & ENEMY_ZONE:
         return refused("ARD-C3-07", say("advance.one-follows-over-bridge"))
+    if (no := _used_up_refusal(state, fight.attacking, first, second)) is not None:
+        return no
     if _crossing_kind(state, fight.attacking, first, second) == "used":
         return refused("ARD-D16-11", say("advance.bridge-used"))
     if state.ground.map.terrain[second] == "Forest" and not has_road_between(state, first, second):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt16s
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["bridge_use", "movement_costs", "road_costs"]
+__all__ = ["bridge_use", "movement_costs", "road_costs", "used_up_rule"]
 
 
 class LimitedCosts(Costs):
@@ -177,19 +177,27 @@ def _used_up_charges(state: ArdennesState, side: int) -> dict[tuple[int, int], C
         if not (first_day or used & (UNBRIDGED_CROSSING | INTO_ZONE)):
             continue
         crossing = state.ground.crossings_by_id[id]
-        if not state.land.has_bridge(crossing):
-            if used & UNBRIDGED_CROSSING:
-                found |= dict.fromkeys(directed_hexsides(crossing), prohibited_charge("ARD-TEC-09"))
-        elif used & INTO_ZONE or (first_day and used & (AS_RIVER | AS_BRIDGE)):
-            for hex, way in directed_hexsides(crossing):
-                into = state.ground.six_neighbors[hex][way]
-                if used & INTO_ZONE and state.board.zoc.is_in_enemy_zone(side, into):
-                    found[hex, way] = prohibited_charge("ARD-TEC-13")
-                elif first_day and used & AS_RIVER:
-                    found[hex, way] = prohibited_charge("ARD-D16-11")
-                elif first_day and used & AS_BRIDGE:
-                    found[hex, way] = all_charge("ARD-D16-11")
+        first_day_bridge = first_day and state.land.has_bridge(crossing)
+        for hex, way in directed_hexsides(crossing):
+            if rule := used_up_rule(state, side, crossing, state.ground.six_neighbors[hex][way]):
+                found[hex, way] = prohibited_charge(rule)
+            elif first_day_bridge and used & AS_RIVER:
+                found[hex, way] = prohibited_charge("ARD-D16-11")
+            elif first_day_bridge and used & AS_BRIDGE:
+                found[hex, way] = all_charge("ARD-D16-11")
     return found
+
+
+@decides("ARD-TEC-09", "ARD-TEC-13")
+def used_up_rule(state: ArdennesState, side: int, crossing: Crossing, into: int) -> str:
+    """Return the rule that closes a hexside because a unit has crossed it in this activation, by move or advance.
+
+    It is empty while the hexside is open to the side's units that enter `into`.
+    """
+    used = state.activation.crossed.get(crossing.id, 0)
+    if not state.land.has_bridge(crossing):
+        return "ARD-TEC-09" if used & UNBRIDGED_CROSSING else ""
+    return "ARD-TEC-13" if used & INTO_ZONE and state.board.zoc.is_in_enemy_zone(side, into) else ""
 
 
 def _is_bridge_limit_in_force(state: ArdennesState, side: int) -> bool:
