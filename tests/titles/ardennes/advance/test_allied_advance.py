@@ -7,7 +7,7 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.fighting.advance_rules import find_advance_row
-from broadfront.titles.ardennes.rules.fighting.combat_actions import AdvanceTogether
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceTogether
 from broadfront.titles.ardennes.rules.lines.surround import is_in_danger, is_surrounded
 from broadfront.titles.ardennes.steps.advance import Advancing
 from tests.titles.ardennes.support.combat import EAST, NORTH_EAST, WEST, fight_at
@@ -18,6 +18,7 @@ from tests.titles.ardennes.support.field import (
     A_INF,
     A_INF_2,
     A_INF_3,
+    A_MECH,
     G_INF,
     G_INF_2,
     G_MECH,
@@ -53,6 +54,20 @@ def test_allied_units_are_considered_lowest_selector_first_and_the_first_goes_to
     assert duel.traces("ARD-C3-18") == ["it goes to 0505", "it stays"]
     assert [e.rules for e in duel.events if e.trace is not None]
     assert duel.told("ARD-C3-12")
+
+
+@pytest.mark.rule("ARD-C3-02")
+def test_the_system_does_not_follow_the_path_of_retreat_and_an_allied_player_may() -> None:
+    def beaten(variant: str) -> tuple[Field, Duel]:
+        f = field(variant=variant, roads=["0510-0509-0508-0507-0506"], vp={"0505": 2, "0504": 2})
+        attacker, survivor = f.put(A_MECH, WEST), f.put(G_INF, "0503")
+        fight = fight_at(f, [attacker], defenders=(survivor,), retreated=2, route=(f.at("0504"), f.at("0503")))
+        return f, Duel(f, Advancing(fight))
+
+    f, duel = beaten("gs")
+    assert duel.pending is None
+    assert where(f, A_MECH) == "0505"
+    assert beaten("2p")[1].why_not(Advance(A_MECH, ("0505", "0504"))).legal
 
 
 def advance_of(f: Field, hex: str, *attackers: tuple[str, str]) -> Duel:

@@ -17,6 +17,7 @@ from broadfront.titles.ardennes.events.engineers import (
     new_roadblock_hexes,
 )
 from broadfront.titles.ardennes.rules.actions import BuildIP, DestroyBridge, NoMore, PlaceIP, PlayEvent
+from broadfront.titles.ardennes.rules.fighting.unit_states import check_build_ip
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.steps.activation import UnitActs
 from broadfront.titles.ardennes.system.event_choices import system_event_refusal
@@ -257,7 +258,7 @@ def test_there_is_no_ip_in_a_town_whoever_builds_it() -> None:
 
 
 # The event gives the IP, nobody builds it; the book names no bar for Dispersed units.
-@pytest.mark.rule("ARD-E2-16")
+@pytest.mark.rule("ARD-E2-15", "ARD-E2-16")
 def test_engineers_dig_in_a_dispersed_stack_before_hotton_and_never_a_town() -> None:
     f = ground(24)
     for unit, hex in (
@@ -271,6 +272,8 @@ def test_engineers_dig_in_a_dispersed_stack_before_hotton_and_never_a_town() -> 
     f.put("Kuhlmann.12SS.ISS", "0605")
     f.put("Krause.12SS.ISS", "0605")
     assert f.names(hexes_to_place_ip(f.state)) == ["0606", "1118"]
+    assert check_place_ip(f.state, f.at("0606")).legal
+    assert refuses(check_build_ip(f.state, f.title.unit("23.2.V").number), "ARD-S0-11")
 
 
 @pytest.mark.rule("ARD-E2-16")

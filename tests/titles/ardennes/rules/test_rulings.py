@@ -27,6 +27,8 @@ RULED_HERE = (
     "ARD-D16-12", "ARD-E2-06", "ARD-E2-16", "ARD-R0-19", "ARD-D0-04", "ARD-D2-01", "ARD-A0-23", "ARD-E1-06",
     "ARD-C2-02", "ARD-C2-18", "ARD-E1-12", "ARD-H-32", "ARD-E0-02", "ARD-E1-09", "ARD-E1-13",
     "ARD-A0-07", "ARD-A0-15", "ARD-A0-16", "ARD-D0-02", "ARD-D0-08",
+    "ARD-D0-09", "ARD-DEF-21", "ARD-C2-22", "ARD-A0-13", "ARD-E2-15", "ARD-TEC-13", "ARD-E1-11", "ARD-C3-02",
+    "ARD-H-36",
 )  # fmt: skip
 
 

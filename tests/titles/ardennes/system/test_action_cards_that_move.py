@@ -2,6 +2,7 @@
 
 import pytest
 
+from broadfront.titles.ardennes.rules.routes.strategic_movement import strategic_reach
 from tests.titles.ardennes.support.duel import Duel
 from tests.titles.ardennes.support.field import (
     A_BIG,
@@ -225,6 +226,15 @@ def test_an_out_of_contact_unit_far_away_comes_as_near_as_it_gets() -> None:
     trace = last(one_card(f, (number,), "AA18"), "Action card")
     assert trace.choice == f"{A_INF} to 0514"
     assert any(c.chosen and c.why.startswith("nearer to a German unit; ") for c in trace.candidates)
+
+
+@pytest.mark.rule("ARD-H-36", "ARD-DEF-21")
+def test_the_system_moves_no_farther_than_a_normal_move_where_strategic_movement_goes_on() -> None:
+    f = field(columns=20, roads=["-".join(f"05{column:02}" for column in range(20, 2, -1))])
+    number = f.put(A_INF, "0518")
+    f.put(G_INF, "0503")
+    assert strategic_reach(f.state, number).movement_left("0509") is not None
+    assert chosen(one_card(f, (number,), "AA18")) == f"{A_INF} to 0514"
 
 
 @pytest.mark.rule("ARD-D0-16")

@@ -25,7 +25,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.lines.allied_line import allied_lines, check_preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import is_surrounded, is_surrounded_or_in_danger
-from broadfront.titles.ardennes.rules.memo_inputs import DAY, DISPERSED, IPS, MEUSE, STEPS
+from broadfront.titles.ardennes.rules.memo_inputs import BRIDGES, CROSSED, DAY, DISPERSED, IPS, MEUSE, STEPS
 from broadfront.titles.ardennes.rules.routes.stacking import can_all_fit
 from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import check_vacate
@@ -103,10 +103,13 @@ def _advance_key(step: Advancing) -> Hashable:
     return fight.attackers, fight.from_hexes, fight.target, step.moved, step.passed
 
 
-@memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS, DAY, MEUSE), by=_advance_key)
-@decides("ARD-C3-12", "ARD-C3-21")
+@memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS, DAY, MEUSE, BRIDGES, CROSSED), by=_advance_key)
+@decides("ARD-C3-02", "ARD-C3-12", "ARD-C3-21")
 def next_candidate(state: ArdennesState, step: Advancing) -> AdvanceCandidate | None:
-    """Return the next Allied unit or group to consider for an advance, lowest selector first, or None."""
+    """Return the next Allied unit or group to consider for an advance, lowest selector first, or None.
+
+    All go into the vacated hex only: the system does not follow the path of retreat.
+    """
     fight = step.fight
     seen = {*step.moved, *step.passed}
     for number in state.title.sort_units(fight.still_on_map(state, fight.attackers)):
