@@ -34,24 +34,27 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import units_activated_by_army_card
 from broadfront.titles.ardennes.steps.german_activation import activatable_units
 
-__all__ = ["MIN_COST", "adjacent_enemies", "division_value", "event_value", "formation_value", "value_of_keeping_card"]
+__all__ = [
+    "MIN_COST",
+    "adjacent_enemies",
+    "allied_event_value",
+    "attack_values",
+    "division_value",
+    "formation_value",
+    "value_of_keeping_card",
+]
 
-EVENT_VALUES = {
-    "Bridge Engineers": 1.0,
-    "Commandos": 1.5,
-    "Von Der Heydte": 2.5,
-    "Eisenhower Hesitates": 3.0,
-    "Allied Command Crisis": 3.5,
+ALLIED_EVENT_VALUES = {
     "Ground Freeze": 1.5,
-    "Monty Tidies The Lines": 2.5,
     "Airpower": 2.5,
-    "Patton": 3.0,
+    "Patton On The Move": 3.0,
     "Allies Alert": 2.0,
     "Engineers": 1.5,
     "Recover": 2.0,
     "Tank Battalion": 2.5,
     "Artillery Barrage": 2.0,
 }
+OTHER_EVENT_VALUE = 0.6
 ACTIVATION_FACTS = (
     ACTIVATED,
     ATTACKED,
@@ -74,10 +77,9 @@ On the first day every unit is next to the enemy; later an activation often only
 """
 
 
-def event_value(state: ArdennesState, side: int, card: str) -> float:
-    """Return the bot's estimated value of playing a card for its event."""
-    cards = state.title.german_cards if side == GERMAN else state.title.allied_cards
-    return EVENT_VALUES.get(cards[card].event, 0.6)
+def allied_event_value(state: ArdennesState, card: str) -> float:
+    """Return the bot's estimated value of playing an Allied card for its event."""
+    return ALLIED_EVENT_VALUES.get(state.title.allied_cards[card].event, OTHER_EVENT_VALUE)
 
 
 def units_card_would_activate(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
@@ -104,11 +106,7 @@ def formation_value(state: ArdennesState, side: int, card: str) -> float:
 
 def _activation_value(state: ArdennesState, side: int, units: Sequence[int]) -> float:
     """Return the bot's estimated value of activating some units, from their attacks and moves."""
-    own = set(units)
-    total = 0.0
-    for target in adjacent_enemies(state, side, units):
-        if joined := joint_attackers(state, side, target, own):
-            total += max(0.0, attack_value(state, make_fight(state, side, target, joined)))
+    total = sum(attack_values(state, side, units).values())
     if not state.clock.opening:
         board = state.board
         field, hexes, dispersed = victory_hex_pull(state, side), board.hexes, board.dispersed
@@ -121,6 +119,15 @@ def _activation_value(state: ArdennesState, side: int, units: Sequence[int]) -> 
             elif not board.is_out_of_fuel(n):
                 total += 0.1 * state.units[n].movement * (1 + field[hex])
     return total / (1 + 0.06 * len(units))
+
+
+def attack_values(state: ArdennesState, side: int, units: Sequence[int]) -> dict[int, float]:
+    """Return the value of the attack of all these units on each hex that they can attack; 0 if it is a bad one."""
+    own, found = set(units), {}
+    for target in adjacent_enemies(state, side, units):
+        if joined := joint_attackers(state, side, target, own):
+            found[target] = max(0.0, attack_value(state, make_fight(state, side, target, joined)))
+    return found
 
 
 def adjacent_enemies(state: ArdennesState, side: int, units: Sequence[int]) -> list[int]:

@@ -11,12 +11,18 @@ from broadfront.players.greedy import GreedyPlayer, Scales
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.play.players.card_value import (
     MIN_COST,
+    allied_event_value,
     division_value,
-    event_value,
     formation_value,
     value_of_keeping_card,
 )
 from broadfront.titles.ardennes.play.players.combat_value import attack_value, make_fight, tactic_value
+from broadfront.titles.ardennes.play.players.event_value import (
+    delay_value,
+    german_event_value,
+    roadblock_value,
+    supplemental_value,
+)
 from broadfront.titles.ardennes.play.players.hex_value import days_left
 from broadfront.titles.ardennes.play.players.unit_value import UnitValue, placing_value
 from broadfront.titles.ardennes.rules import actions as act
@@ -75,7 +81,9 @@ def _card_play_value(state: ArdennesState, side: int, action: Action) -> float:
         case act.DeployReserve():
             return 6.0 if side == ALLIED else 2.0
         case act.PlayEvent(card):
-            return event_value(state, side, card) - value_of_keeping_card(state, side, card)
+            if side == GERMAN:
+                return german_event_value(state, card)
+            return allied_event_value(state, card) - value_of_keeping_card(state, side, card)
         case act.Pass():
             return _pass_value(state, side)
         case _:
@@ -193,8 +201,7 @@ def _other_value(state: ArdennesState, side: int, action: Action) -> float:
     title, index = state.title, state.ground.map.index
     match action:
         case act.TakeSupplemental(card):
-            printed = title.german_cards[card]
-            return printed.actions_max + printed.command_value + (2 if printed.event == "Bridge Engineers" else 0)
+            return supplemental_value(state, card)
         case act.ChooseDivision(name):
             return 5 + division_value(state, side, name)
         case act.TakeKampfgruppe(units):
@@ -235,8 +242,12 @@ def _other_value(state: ArdennesState, side: int, action: Action) -> float:
             return 2.0 + title.unit(unit).strengths[-1]
         case act.UseDepot() | act.BuildBridge() | act.RollDemolition() | act.DestroyBridge() | act.StrikeUnit():
             return 3.0
-        case act.ResupplyHex() | act.Withdraw() | act.RemoveRoadblock() | act.NameDivision():
+        case act.ResupplyHex() | act.Withdraw():
             return 2.0
+        case act.RemoveRoadblock(hex):
+            return roadblock_value(state, hex)
+        case act.NameDivision(name):
+            return delay_value(state, name)
         case act.PlayEvent():
             return 2.0
         case act.DiscardCard(card):

@@ -94,8 +94,9 @@ def _compute_victory_hex_pull(
         field += wanted * drawn * (away <= HEXES_PER_DAY * (left + 1))
     if side == GERMAN:
         field += MEUSE_PULL * np.array(ground.west) / 60
-        away = ground.distance[sorted(ground.exits)][:, : ground.count].min(axis=0).astype(np.float64)
-        field += EXIT_PULL * NEARNESS**away * (away <= HEXES_PER_DAY * (left + 1))
+        if ground.exits:
+            away = ground.distance[sorted(ground.exits)][:, : ground.count].min(axis=0).astype(np.float64)
+            field += EXIT_PULL * NEARNESS**away * (away <= HEXES_PER_DAY * (left + 1))
     drawing: list[float] = field.tolist()
     return drawing
 
