@@ -165,6 +165,16 @@ def test_events_of_the_day_are_in_force_once() -> None:
     assert last(impulse(cold, "AC54"), "Command card").choice == f"nothing applies; {NOBODY}, and the impulse ends"
 
 
+@pytest.mark.rule("ARD-E1-04", "ARD-CMD-02")
+def test_the_first_card_of_the_18th_alerts_the_allies_whatever_else_it_could_do() -> None:
+    f = field(day=18)
+    f.put(A_INF, "0505")
+    duel = impulse(f, "AC03")
+    assert last(duel, "Command card").choice == "special event of the day, Allies Alert"
+    assert duel.told("ARD-E1-04")
+    assert f.state.clock.lasting == {"Allies Alert"}
+
+
 @pytest.mark.rule("ARD-E1-05", "ARD-E1-07")
 def test_events_against_german_cards_need_cards() -> None:
     f = field()

@@ -103,4 +103,4 @@ def test_monty_tidies_the_lines_keeps_the_first_army_out_of_it() -> None:
 def test_the_calendar_has_it_from_the_19th_but_for_two_days_of_clear_skies() -> None:
     special = field().title.special_events
     assert [day for day, event in special.items() if event == "Counterattack"] == [19, 20, 21, 22, 25, 26, 27, 28, 29]
-    assert (special[23], special[24]) == ("Break In The Clouds", "Airpower")
+    assert (special[18], special[23], special[24]) == ("Allies Alert", "Break In The Clouds", "Airpower")
