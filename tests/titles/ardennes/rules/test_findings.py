@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.rules.forces.deployment import (
     distance_to_german,
     hexes_near_germans_as_bits,
     placement_refusal,
-    would_be_surrounded_or_in_danger,
+    surround_objection,
 )
 from broadfront.titles.ardennes.rules.forces.german_reserve import (
     deployment_hexes,
@@ -169,7 +169,7 @@ def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_place
                 == communication_paths(there, side).lengths
             )
             if side == ALLIED:
-                assert would_be_surrounded_or_in_danger(state, number, hex) == is_surrounded_or_in_danger(there, hex)
+                assert (surround_objection(state, number, hex) is not None) == is_surrounded_or_in_danger(there, hex)
 
 
 @pytest.mark.mirrors("would_be_in_supply")

@@ -163,11 +163,11 @@ def _objection_to_any_method(state: ArdennesState, number: int, hex: int) -> Obj
         return GERMAN_TOWN
     if (bar := objection_to_enter(state, Cause.DEPLOY_ALLIED, number, hex)) is not None:
         return bar
-    return _surround_objection(state, number, hex)
+    return surround_objection(state, number, hex)
 
 
 @decides("ARD-D0-02")
-def _surround_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
+def surround_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
     """Return the objection that an Allied unit would be Surrounded or in danger of Surround in a hex, or None."""
     if is_surrounded(state, hex, ALLIED):  # Allied units neither close nor open a hex to their own side
         return SURROUNDED
@@ -176,11 +176,6 @@ def _surround_objection(state: ArdennesState, number: int, hex: int) -> Objectio
     imagined = state.copy()
     imagined.place_at(number, state.hex_id(hex))
     return IN_DANGER if is_in_danger(imagined, hex) else None
-
-
-def would_be_surrounded_or_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
-    """Return whether an Allied unit, on the map or not, would be Surrounded or in danger of Surround in a hex."""
-    return _surround_objection(state, number, hex) is not None
 
 
 def _position_objection(
