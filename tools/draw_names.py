@@ -1,7 +1,8 @@
 """`python -m tools.draw_names [COMMIT]`: twenty functions and twenty docstrings of the package, drawn at random.
 
 They are read without the code around them, by somebody who has never seen it: what is not understood at once needs
-another name or another sentence. A function is shown as an editor shows it: module, class, parameters and result.
+another name or another sentence. A function is shown as an editor shows
+it: module, class, parameters, result and docstring.
 The hash of the commit seeds the draw: it can be repeated, and nobody chooses it.
 """
 
@@ -19,9 +20,9 @@ PACKAGE = "src/broadfront"
 
 
 class Drawn(NamedTuple):
-    """A function or class: its signature, empty for a class, and its docstring."""
+    """A function or class: its signature and docstring, and the docstring alone; the first is empty for a class."""
 
-    signature: str
+    function: str
     docstring: str
 
 
@@ -37,16 +38,17 @@ def definitions(node: ast.AST, place: str) -> Iterator[Drawn]:
             yield from definitions(child, place)
             continue
         docstring = " ".join((ast.get_docstring(child) or "").split())
-        signature = ""
+        function = ""
         if isinstance(child, ast.FunctionDef) and not child.name.startswith("__"):
             returns = f" -> {ast.unparse(child.returns)}" if child.returns else ""
-            signature = f"{place}{child.name}({ast.unparse(child.args)}){returns}"
-        yield Drawn(signature, docstring)
+            shown = f" | {docstring.split('>>>')[0].rstrip()}" if docstring else ""
+            function = f"{place}{child.name}({ast.unparse(child.args)}){returns}{shown}"
+        yield Drawn(function, docstring)
         yield from definitions(child, f"{place}{child.name}.")
 
 
 def draw(commit: str) -> tuple[list[str], list[str]]:
-    """Draw functions by their signature and docstrings by their text, from the tree of a commit."""
+    """Draw functions and docstrings from the tree of a commit."""
     full = git("rev-parse", f"{commit}^{{commit}}").strip()
     paths = [path for path in git("ls-tree", "-r", "--name-only", full, PACKAGE).splitlines() if path.endswith(".py")]
     found = [
@@ -56,7 +58,7 @@ def draw(commit: str) -> tuple[list[str], list[str]]:
             ast.parse(git("show", f"{full}:{path}")), f"{path.removeprefix(PACKAGE + '/').removesuffix('.py')}: "
         )
     ]
-    functions = [one.signature for one in found if one.signature]
+    functions = [one.function for one in found if one.function]
     docstrings = [one.docstring for one in found if one.docstring]
     rng = random.Random(full)
     return rng.sample(sorted(functions), COUNT), rng.sample(sorted(docstrings), COUNT)

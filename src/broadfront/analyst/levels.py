@@ -69,7 +69,7 @@ def opponent_levels_of(title: str, kinds: Mapping[str, Maker]) -> dict[str, Make
     title without one has none.
 
     >>> from broadfront.players import players_of
-    >>> list(levels_of("patrol", players_of("patrol"))), list(levels_of("wacht", {}))
+    >>> list(opponent_levels_of("patrol", players_of("patrol"))), list(opponent_levels_of("wacht", {}))
     (['recruit', 'regular', 'veteran', 'elite'], [])
     """
     return {name: partial(make, title) for name, make in LEVELS.items()} if "greedy" in kinds else {}

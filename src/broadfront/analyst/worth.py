@@ -71,7 +71,7 @@ def estimate_mean(values: Sequence[float], doubt: float = DOUBT) -> Estimate:
     The error is computed as if one more playout had been off by half a game, because a few equal results prove nothing.
     Pass a smaller `doubt` when adding many estimates, or the added doubt would hide the result.
 
-    >>> print(estimate([0.0, 1.0, 1.0, 0.0]), estimate([1.0, 1.0, 1.0, 1.0]), sep=", ")
+    >>> print(estimate_mean([0.0, 1.0, 1.0, 0.0]), estimate_mean([1.0, 1.0, 1.0, 1.0]), sep=", ")
     0.50 +/- 0.28, 1.00 +/- 0.12
     """
     number = len(values)

@@ -16,7 +16,7 @@ A plain rule function gives the cost of a step. It is called once for each disti
 
 >>> from broadfront.board.costs import Costs
 >>> from broadfront.board.points import HexStep
->>> from broadfront.board.points import Charge, charge, format_mp, mp
+>>> from broadfront.board.points import Charge, charge, format_mp, mp_to_twelfths
 >>> def on_foot(step: HexStep) -> Charge:
 ...     by_road = step.side("roads") or step.end.terrain == "Clear"
 ...     return charge(1, "MOVE-1") if by_road else charge(2, "MOVE-2")
@@ -32,7 +32,7 @@ The state keeps a `ControlZones` (`enter`, `leave`, `copy`); `standard_effects` 
 All hexes a unit of side 0 can reach with six movement points, and the cost of the way to one:
 
 >>> from broadfront.board.reach import reach
->>> found = reach(foot, "0101", mp(6), zones.flag_array(0), stopping)
+>>> found = reach(foot, "0101", mp_to_twelfths(6), zones.flag_array(0), stopping)
 >>> found.destinations(), format_mp(found.points_left("0104") or 0), found.must_stop("0104")
 (('0102', '0103', '0104'), '2', True)
 >>> [(entry.hex, format_mp(entry.cost), entry.parts[0].rule) for entry in found.ledger("0104")]
@@ -41,7 +41,8 @@ All hexes a unit of side 0 can reach with six movement points, and the cost of t
 Check a proposed path:
 
 >>> from broadfront.board.walk import Terms, walk
->>> walk(("0101", "0102", "0103", "0104", "0105"), Terms(foot, mp(6), zones.flag_array(0), stopping)).refusal
+>>> terms = Terms(foot, mp_to_twelfths(6), zones.flag_array(0), stopping)
+>>> walk(("0101", "0102", "0103", "0104", "0105"), terms).refusal
 Refusal(hex='0105', reason='stopped', rules=('ZONE-1',), needed=0, left=24)
 
 Trace supply for all hexes at once, and explain what cuts one off:

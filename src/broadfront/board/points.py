@@ -16,7 +16,7 @@ MP = 12  # parts of a movement point: covers 1/2, 1/3, 1/4 and 1 1/2 exactly
 def mp_to_twelfths(points: int | str | Fraction) -> int:
     """Convert movement points to twelfths.
 
-    >>> mp(2), mp("1/2"), mp("1.5")
+    >>> mp_to_twelfths(2), mp_to_twelfths("1/2"), mp_to_twelfths("1.5")
     (24, 6, 18)
     """
     if type(points) is int and points >= 0:

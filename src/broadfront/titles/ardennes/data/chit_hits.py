@@ -90,7 +90,7 @@ def count_hit_totals(
 
     `cup` lists the chits that can be drawn: ((hits on the defender, hits on the attacker), number of such chits).
 
-    >>> hit_totals((((0, 0), 2), ((1, 0), 1)), 2)
+    >>> count_hit_totals((((0, 0), 2), ((1, 0), 1)), 2)
     (((0, 0), 1), ((1, 0), 2))
     """
     ways: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}
