@@ -27,8 +27,8 @@ def sample_continuation(view: View, action: Action, seed: int | str, events: int
     """Return one sample of the events that may follow an action: at most `events` of them, as its side sees them.
 
     The game is played on in one possible world (hidden things drawn at random as the side's view allows) with the
-    title's usual player for every side, up to a natural break such as the end of the impulse. With the same seed and
-    view, every action gets the same world and the same dice.
+    title's standard computer player for every side, up to a natural break such as the end of the impulse. With the same
+    seed and view, every action gets the same world and the same dice.
     """
     side = view.side
     if side is None or not isinstance(view.pending, Decision):

@@ -47,11 +47,11 @@ class Evaluator:
     """Estimates what positions and actions are worth to a side by playing many games to their end (playouts).
 
     In each playout the hidden things are drawn at random as the side's view allows (a possible world), and the title's
-    usual player plays every side. The budget is a number of playouts, not a time: the same seed, budget and view give
-    the same figures on any machine. If the title has a fitted formula for the chance to win, it replaces the rest of a
-    playout after `points` quiet points (moments when no move or combat is in progress); the default number is in the
-    title's outlook file. With `closely`, the title's formula for the places held (if it has one) replaces playouts: it
-    sees small differences better and adds no noise.
+    standard computer player plays every side. The budget is a number of playouts, not a time: the same seed, budget and
+    view give the same figures on any machine. If the title has a fitted formula for the chance to win, it replaces the
+    rest of a playout after `points` quiet points (moments when no move or combat is in progress); the default number is
+    in the title's outlook file. With `closely`, the title's formula for the places held (if it has one) replaces
+    playouts: it sees small differences better and adds no noise.
     """
 
     def __init__(self, title: str, seed: int | str = 0, *, points: int | None = None, closely: bool = False) -> None:
@@ -91,8 +91,8 @@ class Evaluator:
         of comparison; it is never eliminated, nor are the first `keep` actions.
 
         With `settled` the comparison ends as soon as it is clear whether any action is better than the first, or at a
-        limit on the lines played, and actions that fall behind are dropped early. The figures of actions stopped early
-        are biased; leave `settled` out for unbiased ones.
+        limit on the actions and rolls played, and actions that fall behind are dropped early. The figures of actions
+        stopped early are biased; leave `settled` out for unbiased ones.
         """
         side = _side_of(view)
         results: list[list[PlayoutResult]] = [[] for _ in actions]
@@ -132,7 +132,7 @@ class Evaluator:
         return view.sample(seed_from_text(f"{self.seed}/world {world}"))
 
     def _play_world(self, side: str, state: State, world: int) -> tuple[PlayoutResult, int]:
-        """Play one possible world to its end; return the result for a side and the number of lines played."""
+        """Play one possible world to its end; return the result for a side, and the number of actions and rolls."""
         players: Mapping[str, Player] = dict.fromkeys(state.played, self._player)
         played = play_to_horizon(state, players, Dice(f"{self.seed}/{world}"), points=self.points)
         return result_for(side, state, played.over), played.lines

@@ -22,7 +22,7 @@ OPTIONS = 4
 
 
 class Judgment(NamedTuple):
-    """A chosen action compared with the best option found and with what the title's usual player would choose."""
+    """A chosen action compared with the best option found and with the title's standard computer player's."""
 
     best: Action
     loss: Estimate
@@ -47,12 +47,12 @@ def judge_action(
     *,
     loss_alone: bool = False,
 ) -> Judgment:
-    """Estimate what an action of the deciding side loses against the best option and gains over the usual player's
-    choice.
+    """Estimate what an action of the deciding side loses against the best option and gains over the standard computer
+    player's choice.
 
     The best option is found in some possible worlds and the loss measured in others, because an option looks too good
-    in the worlds in which it was picked as best. With `loss_alone`, the comparison with the usual player's choice is
-    left out.
+    in the worlds in which it was picked as best. With `loss_alone`, the comparison with the standard computer player's
+    choice is left out.
     """
     pending = view.pending
     if not isinstance(pending, Decision):

@@ -34,14 +34,14 @@ class Recruit:
         return f"Recruit({self.title!r}, {self.seed!r})"
 
     def choose(self, view: View, options: Options) -> Action:
-        """Return the choice of the title's usual player, or in one decision of five a random option."""
+        """Return the choice of the title's standard computer player, or in one decision of five a random option."""
         if self._rng.random() < RANDOM_SHARE:
             return self._rng.choice(options.listing())
         return self._plain.choose(view, options)
 
 
 def _make_regular_opponent(title: str, seed: int | str) -> Player:
-    """Create the opponent of level `regular`, which is the title's usual player."""
+    """Create the opponent of level `regular`, which is the title's standard computer player."""
     return make_player(default_player(title), seed, title)
 
 
@@ -86,7 +86,8 @@ def opponents_of(title: str) -> dict[str, Maker]:
 
 
 def default_opponent(title: str) -> str:
-    """Return the opponent used if nobody names one: `regular` if the title has levels, otherwise its usual player.
+    """Return the opponent used if nobody names one: `regular` if the title has levels, otherwise its standard computer
+    player.
 
     >>> default_opponent("patrol"), default_opponent("wacht")
     ('regular', 'random')

@@ -68,8 +68,10 @@ def luck_of_rolls(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, 
 def luck_and_choices_of(
     stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, worlds: int
 ) -> Estimate:
-    """Return how much luck and people's choices together changed a side's chance to win in a stretch of play, compared
-    with average dice and the choices of the title's usual player."""
+    """Return how much luck and people's choices together changed a side's chance to win in a stretch of play.
+
+    They are compared with average dice and the choices of the title's standard computer player.
+    """
     return _gain_over_other_dice(
         _win_chances_from(end, side, evaluator, worlds),
         _results_with_other_dice(stretch, side, evaluator, seed, worlds),
@@ -183,8 +185,10 @@ def _values_for_standard_error(others: Sequence[_Alternative]) -> list[float]:
 def _replay_stretch(
     stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice: Rolls, seed: str
 ) -> PlayoutResult:
-    """Play a stretch of play again in one possible world with the given dice and the title's usual players; return the
-    result for a side at its end."""
+    """Play a stretch of play again in one possible world with the given dice; return the result for a side.
+
+    The title's standard computer players play all sides.
+    """
     state = View(stretch.start, side).sample(seed_from_text(f"{seed}/{world}"))
     title = state.title.name
     course = QuietPoints(title)

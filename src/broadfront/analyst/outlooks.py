@@ -221,7 +221,7 @@ class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TitleOutlook(NamedTuple):
-    """What a title provides for the analyst: its outlook file, and functions that score a position."""
+    """What a title provides for estimates of who wins: a data file (outlook), and functions that score a position."""
 
     file: Path
     """Its data file, an `Outlook` in TOML."""
@@ -234,21 +234,21 @@ class TitleOutlook(NamedTuple):
 
 @cache
 def _title_outlook(title: str) -> TitleOutlook | None:
-    """Return what a title provides for the analyst (file and scoring functions); None if it provides nothing."""
+    """Return what a title provides for estimates of who wins (a data file and scoring functions), or None."""
     outlook = kit_of(title).outlook
     found: TitleOutlook | None = part_of(title, outlook) if outlook else None
     return found
 
 
 def outlook_file(title: str) -> Path | None:
-    """Return the path of a title's outlook file; None if there is none."""
+    """Return the path of a title's outlook file (its data for estimates of who wins); None if there is none."""
     brought = _title_outlook(title)
     return None if brought is None else brought.file
 
 
 @cache
 def outlook_of(title: str) -> Outlook:
-    """Return the content of a title's outlook file; an empty `Outlook` if it has no file.
+    """Return the content of a title's outlook file (data for estimates of who wins); an empty `Outlook` if it has none.
 
     >>> outlook_of("patrol").horizons
     ()

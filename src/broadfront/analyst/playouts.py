@@ -1,4 +1,6 @@
-"""Playouts: a possible world is played on by the title's usual players, with dice that two options can share."""
+"""Playouts: a possible world is played on by the title's standard computer players, with dice that two options can
+share.
+"""
 
 from __future__ import annotations
 
@@ -181,7 +183,7 @@ class QuietPoints:
 
 
 class PlayoutEnd(NamedTuple):
-    """A finished playout: how the game ended (None if the playout stopped earlier), and the number of lines played."""
+    """A finished playout: how the game ended (None if it stopped earlier), and how many actions and rolls it had."""
 
     over: GameOver | None
     lines: int
@@ -241,8 +243,10 @@ def _pause_garbage_collection() -> Iterator[None]:
 
 
 def _stop_at_horizon(state: State, points: int | None) -> StopCondition:
-    """Return a function that says whether a playout from this state must stop: at the end of a turn or after some quiet
-    points, as the title's outlook file says."""
+    """Return a function that says whether a playout from this state must stop, as the title's data say.
+
+    It stops at the end of a turn, or after some quiet points (moments when no move or combat is in progress).
+    """
     horizon = outlook_of(state.title.name).horizon_of_scenario(state.scenario, state.variant)
     if horizon is None:
         return lambda _state, _pending: False

@@ -1,4 +1,4 @@
-"""Select the options worth a closer look: those that the title's usual player values most."""
+"""Select the options worth a closer look: those that the title's standard computer player values most."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ def select_candidates(player: Player, view: View, listed: Sequence[Action], firs
 
 
 def _option_values(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> list[float]:
-    """Return the values that a greedy player gives the listed options. Options listed compactly as numbers are valued
-    without creating action objects."""
+    """Return the values that a greedy player gives the listed options.
+
+    Options listed compactly as unit or hex numbers are valued without creating action objects.
+    """
     assert view.side is not None
     scales = player.scales(view.position(), view.side, listed)
     return [worth for part in scales.weigh(listed) for worth in part]

@@ -209,8 +209,10 @@ def _make_judged_decision(moment: Moment, found: Judgment) -> Judged:
 
 
 def _make_leg(parts: ReviewWork, leg_number: int, points: list[Point], valued: Valued) -> Leg:
-    """Return the part of the review between two quiet points, with the side that played differently from the title's
-    usual player."""
+    """Return the part of the review between two quiet points (no move or combat in progress).
+
+    It names the side that played differently from the title's standard computer player.
+    """
     one, two = points[leg_number : leg_number + 2]
     change = {side: add_estimates([two.win[side]], [one.win[side]]) for side in parts.played}
     sides = [
@@ -225,8 +227,7 @@ def _make_leg(parts: ReviewWork, leg_number: int, points: list[Point], valued: V
 
 
 def _is_departure_costly(leg: Leg) -> bool:
-    """Return whether the side that played differently from the title's usual player lost more by it than chance
-    explains."""
+    """Return whether the side that played unlike the standard computer player lost more than chance explains."""
     return bool(leg.by) and is_beyond_noise(negate_estimate(leg.play[leg.by]))
 
 

@@ -88,8 +88,9 @@ class ReviewWork:
         """Moments at which a side departed from the plain player's choice."""
 
     def _departs_from_usual_player(self, moment_number: int) -> bool:
-        """Return whether the action taken in this position of the game differs from the choice of the title's usual
-        player."""
+        """Return whether the action taken in this position differs from the choice of the title's standard computer
+        player.
+        """
         moment, pending = self.moments[moment_number], self.moments[moment_number].state.pending
         if moment.action is None or not isinstance(pending, Decision) or pending.side not in self.played:
             return False
@@ -97,8 +98,11 @@ class ReviewWork:
         return self._plain.choose(View(state, side), Options(state, side)) != moment.action
 
     def decisions_to_review(self) -> list[int]:
-        """Return the positions whose decisions are reviewed: those of a kind that strong opponents examine by playouts,
-        and decisions at quiet points that differ from the usual player's choice."""
+        """Return the positions whose decisions are reviewed.
+
+        These are decisions of a kind that strong opponents examine by playouts, and decisions at quiet points (nothing
+        in progress) that differ from the standard computer player's choice.
+        """
         topics = outlook_of(self.title).searched
         asked = [n for n, moment in enumerate(self.moments) if moment.action is not None]
         own = [n for n in asked if isinstance(p := self.moments[n].state.pending, Decision) and p.side in self.played]
@@ -106,8 +110,10 @@ class ReviewWork:
         return [n for n in own if self.moments[n].state.pending.message.topic in topics or n in left]
 
     def departures_in_leg(self, leg: int) -> list[int]:
-        """Return the positions between two quiet points in which a side chose differently from the title's usual
-        player, without the decision at the first quiet point."""
+        """Return the positions between two quiet points in which a side chose unlike the standard computer player.
+
+        The decision at the first quiet point (nothing in progress) is left out.
+        """
         start, end = self.quiet[leg], self.quiet[leg + 1]
         return [n for n in self.departures if start < n < end]
 
@@ -177,8 +183,10 @@ class ReviewWork:
         )
 
     def effect_of_choices_in_leg(self, leg: int, side: str, luck: Estimate) -> Estimate:
-        """Return how much choices that differ from the usual player's changed a side's chance to win between two quiet
-        points, with luck subtracted."""
+        """Return how much choices unlike the standard player's changed a side's chance to win between two quiet points.
+
+        Luck is subtracted. At a quiet point no move or combat is in progress.
+        """
         if not self.departures_in_leg(leg):
             return ZERO
         evaluator, seed = self._evaluator_for(leg)
@@ -195,8 +203,9 @@ class ReviewWork:
         return evaluator, f"{self.seed}/{start.line}/luck"
 
     def judged(self, moment_number: int) -> Judgment:
-        """Compare the decision taken in this position of the game with the best option and with the usual player's
-        choice."""
+        """Compare the decision taken in this position with the best option and with the standard computer player's
+        choice.
+        """
         moment = self.moments[moment_number]
         state, pending = moment.state, moment.state.pending
         assert isinstance(pending, Decision)
@@ -225,8 +234,10 @@ def share_work(parts: ReviewWork, game: Game, processes: int) -> tuple[ComputePa
 
 
 def reuse_work(parts: ReviewWork, found: Mapping[Part, Any]) -> tuple[ComputeParts, Callable[[], None]]:
-    """Return a function that carries out computations of a review in order, using results computed before where there
-    are any, and a function that does nothing (see `share_work`)."""
+    """Return a function that carries out computations of a review in order, and a function that does nothing.
+
+    Results computed before are used where there are any. See `share_work`.
+    """
     return (
         lambda wanted: (found[part] if part in found else parts.compute_part(part) for part in wanted)
     ), lambda: None

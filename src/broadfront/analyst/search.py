@@ -24,10 +24,10 @@ hardly ever be reached; one is right five times in six."""
 
 class Search:
     """A strong player: it tries out its options by playouts where the title's outlook file names the decision as worth
-    it, and otherwise plays like the title's usual player.
+    it, and otherwise plays like the title's standard computer player.
 
-    It departs from the usual player's choice only for an option that is better by more than chance explains. It has no
-    memory: the same view and options give the same choice.
+    It departs from the standard computer player's choice only for an option that is better by more than chance
+    explains. It has no memory: the same view and options give the same choice.
     """
 
     def __init__(self, title: str, seed: int | str, playouts: int, stop: Stop | None = None) -> None:
@@ -39,7 +39,7 @@ class Search:
         return f"Search({self.title!r}, {self.seed!r}, {self.playouts})"
 
     def choose(self, view: View, options: Options) -> Action:
-        """Return the usual player's choice, or a better option found by playouts if the decision is worth them."""
+        """Return the standard computer player's choice, or a better option if the decision is worth playouts."""
         plain = self.plain.choose(view, options)
         return (
             plain
@@ -53,8 +53,9 @@ class Search:
         return isinstance(pending, Decision) and pending.message.topic in self.evaluator.outlook.searched
 
     def compare_options(self, view: View, options: Options, usual_choice: Action) -> list[Option]:
-        """Compare the usual player's choice with the other promising options by playouts, best first. Return an empty
-        list if there is only one."""
+        """Compare the standard computer player's choice with the other promising options by playouts, best first.
+        Return an empty list if there is only one.
+        """
         most = min(MAX_OPTIONS, max(2, self.playouts // MIN_PLAYOUTS))
         compared = select_candidates(self.plain, view, options.listing(), usual_choice, most)
         if len(compared) == 1:
@@ -63,7 +64,7 @@ class Search:
 
     @staticmethod
     def clearly_best_action(compared: list[Option], usual_choice: Action) -> Action:
-        """Return the best option if it is better by more than chance explains, else the usual player's choice."""
+        """Return the best option if it is better by more than chance explains, else the standard player's choice."""
         leaves = [
             option for option in compared if option.action != usual_choice and is_beyond_noise(option.gain, MIN_GAIN)
         ]

@@ -176,11 +176,13 @@ def find_step(hexmap: HexMap, i: int, direction: int) -> HexStep | None:
 
 
 def _ground_at(hexmap: HexMap, i: int) -> Ground:
+    """Return the terrain, kind of place and tags of a hex, on which movement costs depend."""
     place = hexmap.place[i]
     return Ground(hexmap.terrain[i], place.kind if place else "", hexmap.tags[i])
 
 
 def _find_steps(hexmap: HexMap) -> HexSteps:
+    """Find the distinct kinds of step between adjacent hexes of a map."""
     grounds: dict[Ground, int] = {}
     ground = [grounds.setdefault(_ground_at(hexmap, i), len(grounds)) for i in range(len(hexmap))]
     hexsides: dict[tuple[int, int], tuple[tuple[str, str], ...]] = {}

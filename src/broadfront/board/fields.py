@@ -33,7 +33,7 @@ __all__ = [
 
 @lru_cache(maxsize=32)
 def _editable_facts(kind: Any, of_units: bool) -> dict[str, tuple[str, Fact, Value]]:
-    """Return the facts of a state that the position editor shows, by field name."""
+    """Return the facts (stored values) of a state that the position editor shows, by field name."""
     return {
         fact.names(name, "edit")[0]: (name, fact, fact.value)
         for name, fact in kind.FACTS.items()
@@ -73,6 +73,7 @@ def fact_fields(title: Title, state: State) -> tuple[Field, ...]:
 
 
 def _make_field(title: Title, state: State, called: str, name: str, value: Value) -> Field:
+    """Return the position editor's field for a kind of value."""
     label = fact_label(title, name)
     match value:
         case Flag():
@@ -89,7 +90,7 @@ def _make_field(title: Title, state: State, called: str, name: str, value: Value
 
 
 def _fields_of_fact(title: Title, state: State, called: str, name: str, fact: Fact, value: Value) -> Iterator[Field]:
-    """Yield the position editor's fields for a fact: one, or one for each thing it applies to."""
+    """Yield the position editor's fields for a stored value of the state: one, or one for each thing it applies to."""
     of, label = fact.of, fact_label(title, name)
     things = tuple((of.offered or of.things)(state))
     choices = _choice_labels(title, state, name, value)
@@ -108,6 +109,7 @@ def _fields_of_fact(title: Title, state: State, called: str, name: str, fact: Fa
 
 
 def _hex_ids(state: Any) -> Sequence[str]:
+    """Return the ids of all hexes of the map."""
     ids: Sequence[str] = state.title.map.ids
     return ids
 
@@ -152,7 +154,10 @@ def fact_values(state: State) -> dict[str, Any]:
 
 
 def _listed_things(state: Any, name: str, fact: Fact) -> Iterable[str]:
-    """Return the things that the position editor lists for a fact; on a map only those with a value."""
+    """Return the things that the position editor lists for a stored value of the state.
+
+    On a map, these are only the things that have a value.
+    """
     held, of = state.fact(name), fact.of
     if isinstance(held, Mapping) and of.kind in ("hex", "hexside") and not fact.getter:
         return [of.id(state, key) for key in held]
@@ -179,7 +184,10 @@ def set_unit_fields(state: State, unit: str, values: Mapping[str, Any]) -> None:
 
 
 def set_fact_field(state: State, called: str, given: Any) -> None:
-    """Set a fact from the position editor: one value, the list of things that have it, or a value per thing."""
+    """Set a stored value of the state from the position editor.
+
+    It is one value, the list of things that have it, or a value per thing.
+    """
     known = _editable_facts(state.kind, False)
     bare, _, thing = called.partition(" ")
     if called not in known and bare not in known:
@@ -203,6 +211,7 @@ def set_fact_field(state: State, called: str, given: Any) -> None:
 
 
 def _resolve_thing(state: Any, fact: Fact, word: str) -> str:
+    """Return the id of the hex, hexside or other thing that a word names."""
     of = fact.of
     if of.kind in ("hex", "hexside"):
         return find_hex_or_hexside(of, state, word)
@@ -215,7 +224,7 @@ def _resolve_thing(state: Any, fact: Fact, word: str) -> str:
 def _set_fact_value(
     state: State, called: str, name: str, fact: Fact, value: Value, key: Any, of: str, given: Any
 ) -> None:
-    """Set one value of a fact unless it is unchanged."""
+    """Set a stored value of the state for one thing, unless it is unchanged."""
     was = fact.get(state, name, key)
     if given == _editor_value(value, value.to_plain(state, was)):
         return
@@ -227,12 +236,14 @@ def _set_fact_value(
 
 
 def _require_word_list(value: Any, name: str) -> list[str]:
+    """Return the value if it is a list of words, else raise `Invalid`."""
     if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
         raise Invalid(f"{name}: give a list of words.", parameter=name, given=value)
     return value
 
 
 def _require_mapping(value: Any, name: str) -> Iterable[tuple[str, str]]:
+    """Return the entries of the value if it maps words to words, else raise `Invalid`."""
     if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
         raise Invalid(f"{name}: give a word for each.", parameter=name, given=value)
     return value.items()

@@ -35,6 +35,8 @@ _SHEETS = "ABCD"  # north-west, north-east, south-west, south-east
 
 
 class Cell(NamedTuple):
+    """The row and column of a hex, both counted from 0."""
+
     row: int
     column: int
 
@@ -158,6 +160,7 @@ class Grid:
         return True
 
     def _unknown_hex(self, hex_id: str, hint: str, accepted: object) -> Invalid:
+        """Return the error for an unknown hex id."""
         return Invalid(f"no hex {hex_id!r}: {hint}", given=hex_id, accepted=accepted, parameter="hex")
 
     def cells(self) -> Iterator[Cell]:

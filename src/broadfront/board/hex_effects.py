@@ -45,6 +45,7 @@ class HexEffects:
         self.ids: Mapping[Effect, str] = ids or {}
 
     def rules(self, effect: Effect) -> tuple[str, ...]:
+        """Return the rule behind an effect, or nothing if none is given."""
         return (self.ids[effect],) if effect in self.ids else ()
 
     @cached_property
@@ -63,6 +64,7 @@ class HexEffects:
 
     @cached_property
     def _path_bit_table(self) -> bytes:
+        """The bits of a supply path's effects, for each possible flag byte of a hex."""
         return bytes(
             met.blocked * BLOCK | met.stops * STOP | met.one_more * ONE_MORE | met.source * SOURCE
             for met in self.by_flags
@@ -94,6 +96,7 @@ def standard_effects(
     """
 
     def rule(flags: int) -> HexEffect:
+        """Return what this combination of hex flags does."""
         in_zone = bool(flags & zone) and not flags & lifted_by
         return HexEffect(
             blocked=bool(flags & blocked),

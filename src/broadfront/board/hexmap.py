@@ -114,6 +114,7 @@ class HexMap:
         return table
 
     def cell(self, i: int) -> Cell:
+        """Return the row and column of a hex given by index."""
         return self.grid.parse(self.ids[i])
 
     def centre(self, i: int) -> tuple[float, float]:
@@ -121,10 +122,11 @@ class HexMap:
         return self.grid.center(self.cell(i))
 
     def side(self, layer: str, i: int, direction: int) -> Side | None:
-        """Return what a map layer has on a hexside, or None if nothing."""
+        """Return what a map layer (roads, rivers and so on) has on a hexside, or None if nothing."""
         return self.sides[layer].get((i, direction))
 
     def number(self, key: str, i: int, default: int = 0) -> int:
+        """Return a number that the map gives for a hex, such as its victory points."""
         return self.numbers.get(key, {}).get(i, default)
 
     def index_of(self, hex_id: str) -> int:
@@ -185,6 +187,7 @@ class HexMap:
             )
 
     def _suggestions(self, text: str) -> list[str]:
+        """Return places or hexes whose names are like the text, for an error message."""
         plain = _normalize_name(text)
         places = [name for name in self._places if plain and name.startswith(plain)][:4]
         places = places or difflib.get_close_matches(plain, self._places, n=4, cutoff=0.6)
@@ -194,6 +197,7 @@ class HexMap:
 
     @cached_property
     def _spellings(self) -> dict[str, str]:
+        """The full spelling of each place name, by its form without accents and case."""
         return {_normalize_name(name): name for name in self.place_names}
 
     @cached_property
@@ -212,6 +216,7 @@ class HexMap:
 
     @cached_property
     def _places(self) -> dict[str, tuple[str, ...]]:
+        """The hexes of each place name, by its form without accents and case."""
         found: dict[str, tuple[str, ...]] = {}
         for name, hexes in self.place_names.items():
             plain = _normalize_name(name)
@@ -249,6 +254,7 @@ class HexMap:
         return "\n".join(lines) + "\n"
 
     def _header(self) -> str:
+        """Return the header line of the map file."""
         grid = self.grid
         return (
             f"# title={self.title} numbering={grid.numbering} rows={grid.rows} columns={grid.columns}"
@@ -264,6 +270,7 @@ def load_map(path: Path | Traversable) -> HexMap:
 
 @lru_cache(maxsize=8)
 def _load_shipped_map(path: Path) -> HexMap:
+    """Load a shipped map with its list of places, once."""
     return _with_gazetteer(load_map(path), path)
 
 
@@ -324,4 +331,5 @@ def _without_umlauts(name: str) -> str:
 
 
 def _quote(value: str) -> str:
+    """Return a value in quotes if it contains a space."""
     return f'"{value}"' if " " in value else value

@@ -16,6 +16,8 @@ WATER = ("Sea", "Lake")
 
 @dataclass(frozen=True, order=True)
 class Finding:
+    """A fault found on a map: its kind, its place, and a sentence about it."""
+
     kind: str
     where: str  # a hex id, or the name of a river or place
     text: str
@@ -38,10 +40,12 @@ def directions_of_layer(hexmap: HexMap, layer: str, i: int) -> list[int]:
 
 
 def _is_on_edge(hexmap: HexMap, i: int) -> bool:
+    """Return whether a hex is at the edge of the map."""
     return len(hexmap) in hexmap.around[i]
 
 
 def _find_road_faults(hexmap: HexMap) -> Iterator[Finding]:
+    """Yield faults of roads and railways, such as roads that end nowhere, lie in water or run double."""
     for layer, what in (("roads", "road"), ("rails", "railway")):
         for i, hex_id in enumerate(hexmap.ids):
             ways = directions_of_layer(hexmap, layer, i)
@@ -81,12 +85,14 @@ def _connected_groups(hexmap: HexMap, layer: str) -> list[set[int]]:
 
 
 def _find_town_faults(hexmap: HexMap) -> Iterator[Finding]:
+    """Yield places that stand in the water."""
     for i, place in enumerate(hexmap.place):
         if place and hexmap.terrain[i] in WATER:
             yield Finding("town-in-water", place.name, f"{place.name} in {hexmap.ids[i]} stands in the water")
 
 
 def _find_crossing_faults(hexmap: HexMap) -> Iterator[Finding]:
+    """Yield bridges, fords and ferries without a river, and other faults where roads meet rivers."""
     rivers, roads, rails = (hexmap.sides[layer] for layer in ("rivers", "roads", "rails"))
     for (i, way), side in hexmap.sides["bridges"].items():
         where, carried = hexmap.ids[i], rails if side.cls == "rail" else roads

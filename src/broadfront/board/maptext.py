@@ -75,9 +75,11 @@ class MapReader:
     def error_at_line(
         self, message: str, *, given: object = None, accepted: object = None, line: int | None = None
     ) -> Invalid:
+        """Return an error that names the map file and the line."""
         return Invalid(f"{self.source}:{line or self.line}: {message}", given=given, accepted=accepted, parameter="map")
 
     def read(self, text: str) -> None:
+        """Read the whole text of a map; raise `Invalid` at the first error."""
         lines = text.splitlines()
         self.line = 1
         if not lines or lines[0].strip() != FORMAT:
@@ -94,6 +96,7 @@ class MapReader:
             raise self.error_at_line("the map has no hexes; give one line per hex after the two header lines")
 
     def _read_header(self, line: str) -> None:
+        """Read the header line, which gives the title, the size and the numbering of the map."""
         words = line.split()
         if words[:1] != ["#"]:
             raise self.error_at_line(
@@ -130,6 +133,7 @@ class MapReader:
             raise self.error_at_line(str(error), given=error.given, accepted=error.accepted) from None
 
     def _read_hex(self, line: str) -> None:
+        """Read the line of one hex: its id, its terrain, and what else it has."""
         words = _TOKEN.findall(line) if '"' in line else line.split()
         if line.count('"') % 2:
             raise self.error_at_line(
@@ -178,6 +182,7 @@ class MapReader:
             self._read_value(i, hex_id, key, value)
 
     def _read_value(self, i: int, hex_id: str, key: str, value: str) -> None:
+        """Read one `key=value` of a hex line: a place, hexsides, tags or a number."""
         if key in self.sides:
             layer = self.sides[key]
             for entry in value.split(","):
@@ -216,6 +221,7 @@ class MapReader:
             self._read_number(i, hex_id, key, value)
 
     def _read_number(self, i: int, hex_id: str, key: str, value: str) -> None:
+        """Read a numeric value of a hex, such as its victory points."""
         known = (*PLACE_KINDS, *LAYERS, "tags", "at")
         try:
             number = int(value)
@@ -266,6 +272,7 @@ class MapReader:
                     raise self._mismatch_error(layer, i, direction, other)
 
     def _mismatch_error(self, layer: str, i: int, direction: int, other: int) -> Invalid:
+        """Return the error for a hexside that its two hexes describe differently."""
         ids = tuple(self.index)
         here = _format_entry(direction, self.sides[layer].get((i, direction)))
         back = self.sides[layer].get((other, opposite(direction)))
@@ -280,4 +287,5 @@ class MapReader:
 
 
 def _format_entry(direction: int, side: Side | None) -> str:
+    """Return what a map line says about one hexside, such as `E:minor:Sambre`."""
     return ":".join((DIRECTIONS[direction], *filter(None, side or ())))

@@ -95,18 +95,22 @@ class Charge(NamedTuple):
 
     @property
     def amount(self) -> int:
+        """The sum of the parts of the cost, in twelfths of a movement point."""
         return sum(part.amount for part in self.parts)
 
     @property
     def takes_all(self) -> bool:
+        """Whether the step takes the whole movement allowance."""
         return bool(self.flags & ALL)
 
     @property
     def is_barred(self) -> bool:
+        """Whether this mover may not make the step at all."""
         return bool(self.flags & (PROHIBITED | NOT_APPLICABLE))
 
     @property
     def rules(self) -> tuple[str, ...]:
+        """The rule of each part of the cost."""
         return tuple(part.rule for part in self.parts)
 
     def __add__(self, other: object) -> "Charge":

@@ -55,6 +55,7 @@ class Reach:
 
     @property
     def hexmap(self) -> HexMap:
+        """The map on which the search ran."""
         return self.terms.costs.hexmap
 
     @property
@@ -66,7 +67,10 @@ class Reach:
 
     @property
     def best_rows(self) -> dict[int, int]:
-        """For each reached hex, by index, the row of its cheapest label; on a tie, the label that may go on."""
+        """For each reached hex, by index, the row of its cheapest label (way there).
+
+        On a tie, this is the label that may go on.
+        """
         if self._best is None:
             self._best = self.terms.costs.searcher.best_rows(self.labels)
         return self._best
@@ -171,6 +175,7 @@ class Reach:
         return walked.entries
 
     def _reached_index(self, hex: str | int) -> int:
+        """Return the index of a hex; raise `Invalid` if the mover cannot reach it."""
         hexmap = self.hexmap
         index = hexmap.index_of(hex) if isinstance(hex, str) else hex
         if index not in self.best_rows:
@@ -271,8 +276,8 @@ def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
 
 @mirrors(walk)
 def reach_unchecked(terms: Terms, starts: tuple[int, ...], target: int = -1) -> Reach:
-    """Find all hexes a mover can reach, as `reach_from` does, without checking arguments: `terms.flags` must be given,
-    and all must fit the map.
+    """Find all hexes a mover can reach, as `reach_from` does, without checking arguments: `terms` are the conditions of
+    the move, its `flags` must be given, and all must fit the map.
 
     The search stops when it reaches `target`.
     """

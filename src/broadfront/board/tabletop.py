@@ -20,7 +20,10 @@ __all__ = ["PlainTable", "Tabletop", "units_in_order"]
 
 
 class Tabletop(Protocol):
-    """What a title offers the web page and the terminal: its table, its words and its map overlays."""
+    """What a title offers the web page and the terminal: its display, its texts, and its map overlays.
+
+    An overlay is a drawn layer such as supply.
+    """
 
     parts: ClassVar[tuple[type[TablePart] | type[UnitPart] | type[RoutePart], ...]] = ()
     """Types of the data for the title's own part of the page."""
@@ -93,11 +96,12 @@ class Tabletop(Protocol):
     # Map overlays: supply, zones, threats ...
 
     def overlays(self, state: State, side: str) -> dict[str, str]:
-        """Return the labels of the available map overlays, by name."""
+        """Return the labels of the available map overlays (drawn layers such as supply), by name."""
         return {}
 
     def overlay(self, state: State, side: str, name: str) -> Overlay:
-        """Return one map overlay: `name`, `name:part` for a part, or `name:hex` for an overlay about a hex.
+        """Return one map overlay (a drawn layer such as supply): `name`, `name:part` for a part, or `name:hex` about a
+        hex.
 
         Raise `Invalid` for an unknown name.
         """

@@ -93,6 +93,7 @@ class TracedPaths:
 
     @property
     def sources(self) -> tuple[int, ...]:
+        """The hexes from which supply comes, by index."""
         return tuple(self._sources.tolist())
 
     @cached_property
@@ -176,6 +177,7 @@ class TracedPaths:
         return Cut("crossing", path, (), tuple(crossings))
 
     def _is_obstacle(self, hex: int) -> bool:
+        """Return whether something in a hex hinders a supply path."""
         return self._met[hex] != 0
 
     def _hexside_bit(self, hex: int, direction: int) -> int:
@@ -334,6 +336,7 @@ class RoadHeadSearch:
         return means.tobytes()
 
     def _new_scratch(self) -> tuple[Int32s, UInt8s]:
+        """Return fresh working arrays for the search."""
         return np.empty(2 * self._size, dtype=np.int32), np.empty((4, self._size), dtype=np.uint8)
 
 
@@ -356,6 +359,7 @@ class DistanceSearch:
         return memoryview(lengths)[: self._count].cast("b")
 
     def _new_scratch(self) -> tuple[Int32s, Int8s]:
+        """Return fresh working arrays for the search."""
         size = self._count + 1
         return np.empty(size, dtype=np.int32), np.empty((2, size), dtype=np.int8)
 
@@ -367,6 +371,7 @@ def distances(hexmap: HexMap, sources: Sequence[str | int]) -> list[int]:
 
 @cache
 def _empty_hexside_array() -> tuple[UInt8s, int, int]:
+    """Return an empty array of hexside bits, for supply paths that no hexside hinders."""
     array = np.zeros((0, 6), dtype=np.uint8)
     array.flags.writeable = False
     return array, 0, 0

@@ -58,6 +58,8 @@ def parse_edits(
 
 
 class _Reader:
+    """Reads the lines of a typed list of units."""
+
     def __init__(
         self, units: Names, formations: Mapping[str, Sequence[str]], boxes: Sequence[str], find: Callable[[str], str]
     ) -> None:
@@ -67,6 +69,7 @@ class _Reader:
         self.find = find
 
     def find_location(self, text: str) -> str:
+        """Return the box or hex that typed text names."""
         return self.boxes.get(text.casefold()) or self.find(text)
 
     def find_units(self, text: str) -> list[str]:
@@ -74,6 +77,7 @@ class _Reader:
         return self.formations.get(split_words(text)) or [self.units.find(text)]
 
     def parse_line(self, text: str) -> Placements:
+        """Return the units that a line names, each with its location and its number of steps, if given."""
         place, colon, rest = text.partition(":")
         if colon and rest.strip():
             where = self.find_location(place.strip())

@@ -78,6 +78,7 @@ def walk(path: Sequence[str], terms: Terms) -> Walk:
     entries: list[Entry] = []
 
     def refuse(hex: str, reason: Reason, rules: tuple[str, ...], needed: int = 0) -> Walk:
+        """Return the walk as far as it goes, with the reason why this hex cannot be entered."""
         return Walk(tuple(entries), terms.allowance - left, Refusal(hex, reason, rules, needed, left))
 
     for hex in path[1:]:
@@ -119,6 +120,7 @@ def walk(path: Sequence[str], terms: Terms) -> Walk:
 
 
 def _effect_at(terms: Terms, hex: int) -> HexEffect:
+    """Return what the flags of a hex do to the mover."""
     return terms.meets.by_flags[0 if terms.flags is None else terms.flags[hex]]
 
 

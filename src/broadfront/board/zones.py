@@ -53,6 +53,7 @@ class ControlZones:
         return zones
 
     def copy(self) -> "ControlZones":
+        """Return an independent copy."""
         other = object.__new__(ControlZones)
         other._count = self._count
         other._around = self._around
@@ -166,6 +167,7 @@ class ControlZones:
         return bool(self._flags[side][hex] & ENEMY)
 
     def is_in_enemy_zone(self, side: int, hex: int) -> bool:
+        """Return whether a hex is in an enemy zone of control, as the side sees it."""
         return bool(self._flags[side][hex] & ENEMY_ZONE)
 
     def occupied_hexes(self, side: int) -> tuple[int, ...]:
@@ -175,10 +177,12 @@ class ControlZones:
 
 @cache
 def _bit_mask_table(bits: int) -> bytes:
+    """Return a translation table that keeps only these bits of a byte."""
     return bytes(flags & bits for flags in range(256))
 
 
 def _zone_neighbors(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[int, ...], ...]:
+    """Return for each hex the neighbors into which a zone of control extends."""
     if crosses is None:
         return hexmap.beside
     nowhere = len(hexmap)

@@ -58,7 +58,7 @@ class KitFile:
 
 
 def check_kit(title: Title, name: str) -> Iterator[Fault]:
-    """Check that each part named in a title's kit can be imported and has the expected type."""
+    """Check that each part named in a title's kit (its optional parts, such as advice and web page) can be imported."""
     kit, at = kit_of(name), KitFile(name)
     for part, kind in KINDS.items():
         if where := getattr(kit, part):
@@ -115,7 +115,7 @@ def _check_page(name: str, kit_file: KitFile) -> Iterator[Fault]:
 
 
 def check_kit_parts_work(title: Title, name: str) -> Iterator[Fault]:
-    """Check that a title's advice, tracks, outlook, learning data and guide work at the start of each scenario."""
+    """Check that a title's advice, simulation measures, estimates, learning data and guide work at each start."""
     if not isinstance(title, Playable):
         return
     kit, at = kit_of(name), KitFile(name)
@@ -137,8 +137,7 @@ def _check_advice(title: Playable, kit_file: KitFile, part: str) -> Iterator[Fau
 
 
 def _check_tracks(title: Playable, kit_file: KitFile, part: str) -> Iterator[Fault]:
-    """Check that a title's tracks return a turn number and a date at each start, and that each measure has a
-    description."""
+    """Check that a title's measures for simulations (tracks) give turn numbers and dates, and have descriptions."""
     tracks: TitleTracks = part_of(title.name, part)
     for game in _start_games(title):
         turn: object = tracks.turn(game.state)
@@ -156,7 +155,7 @@ def _check_tracks(title: Playable, kit_file: KitFile, part: str) -> Iterator[Fau
 
 
 def _check_outlook(title: Playable, kit_file: KitFile, part: str) -> Iterator[Fault]:
-    """Check that a title's outlook file names only existing message topics, scenarios, variants and sides."""
+    """Check that a title's data for estimates (outlook file) name existing topics, scenarios and sides."""
     brought: TitleOutlook = part_of(title.name, part)
     outlook: Outlook = outlook_of(title.name)
     text, topics = brought.file.read_text(encoding="utf-8"), templates(title.name)

@@ -34,6 +34,7 @@ class Command(NamedTuple):
 
     @property
     def module(self) -> str:
+        """The module that implements the command."""
         return f"{__name__}.{self.where.partition(':')[0]}"
 
     @property
@@ -163,6 +164,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _report_error(*messages: str) -> int:
+    """Print error messages on stderr, each on one shortened line, and return exit code 2."""
     for message in messages:
         line = " ".join(message.split("\n"))
         print(
@@ -173,6 +175,7 @@ def _report_error(*messages: str) -> int:
 
 
 def _find_and_run_command(words: list[str]) -> int:
+    """Run the command that these words begin with, or print help; return the exit code."""
     if not words:
         print(GREETING)
         return 0
@@ -221,6 +224,7 @@ def build_parser(found: Any) -> Any:
 
 
 def _run_command(command: Command, words: list[str]) -> int:
+    """Run a command with the words that follow it, and return the exit code."""
     found = command.load()
     if found.__name__ == "run" and command.title_command is None:
         with escaped_output():

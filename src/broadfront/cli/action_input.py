@@ -94,6 +94,7 @@ class ActionParser:
 
     @cached_property
     def unit_names(self) -> Names:
+        """The names by which units can be typed."""
         return Names("unit", self.game.state.called())
 
     @cached_property
@@ -138,6 +139,7 @@ class ActionParser:
         return known
 
     def _resolve_text(self, field: str, text: str) -> str:
+        """Resolve typed text for a field to an id, without the cache of `resolve_id`."""
         if field in HEX_FIELDS:
             hexmap = getattr(self.game.title, "map", None)
             return hexmap.find(text) if isinstance(hexmap, HexMap) and text else text
@@ -165,6 +167,7 @@ class ActionParser:
         return found
 
     def _resolve_part(self, field: str, part: str) -> list[str]:
+        """Resolve a part of a typed list to ids, with the result or error cached."""
         known = self._part_cache.get((field, part))
         if known is None:
             try:
@@ -265,6 +268,7 @@ class ActionParser:
         raise several
 
     def _field_value(self, name: str, text: str) -> Any:
+        """Return the value of an action's field from typed text: ids, one id, or the text itself."""
         hint = self.fields[name].type
         if typing.get_origin(hint) in (tuple, list, frozenset, set):
             return self.resolve_ids(name, text)
@@ -308,6 +312,7 @@ class ActionParser:
         return MAX_NAME_WORDS if hint is str else 1
 
     def _extra_word_error(self, word: str, words: list[str]) -> Invalid:
+        """Return the error for a typed word for which the action has no field."""
         takes = ", ".join(self.fields) or "nothing more"
         message = f"{self.kind.__name__} takes {takes}; {word!r} is one too many."
         return Invalid(message, parameter="do", given=" ".join(words), accepted=list(self.fields))

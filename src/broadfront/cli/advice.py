@@ -64,16 +64,20 @@ def _is_probability(odds: Odds, name: str) -> bool:
 
 
 def _format_probability(odds: Odds, name: str) -> str:
+    """Return a probability of the odds as a percentage."""
     return f"{float(odds.probability(**{name: True})):.0%}"
 
 
 def _readable_name(name: str) -> str:
+    """Return a name with spaces in place of underscores."""
     return name.replace("_", " ")
 
 
 def _hint_rows(hints: Sequence[Hint]) -> list[str]:
+    """Return hints as a bulleted list of lines."""
     return columns([(".", _with_rule_ids(hint)) for hint in hints], indent="  ")
 
 
 def _with_rule_ids(hint: Hint) -> str:
+    """Return a hint's text followed by the ids of its rules."""
     return f"{hint.text} [{', '.join(hint.rules)}]" if hint.rules else hint.text

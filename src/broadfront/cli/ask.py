@@ -28,10 +28,12 @@ class _Parser(argparse.ArgumentParser):
     typer."""
 
     def error(self, message: str) -> NoReturn:
+        """Raise `Invalid` with this message."""
         raise Invalid(f"{message[:1].upper()}{message[1:].rstrip('.')}.", todo="See `broadfront ask --help`.")
 
 
 def parser() -> _Parser:
+    """Return the argument parser of the `ask` command."""
     made = _Parser(
         "broadfront ask",
         description="Ask a chart or calculator: broadfront ask patrol.combat odds=2:1 die=4",
@@ -100,11 +102,13 @@ def _answer_row(value: dict[str, Any]) -> dict[str, Any]:
 
 
 def _table_lines(rows: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return rows as the lines of a table, with a column for each name that occurs."""
     names = list(dict.fromkeys(name for row in rows for name in row))
     return columns([["" if row.get(name) is None else row[name] for name in names] for row in rows], head=names)
 
 
 def _answer(title: str, question: Question[Any], given: Mapping[str, Any], data: Path | None) -> Answer:
+    """Return the answer to a question of a title; a position may be given as a file."""
     values = {
         name: _read_position(name, value)
         if name in question.parameters and isinstance(question.parameters[name].kind, Position)
@@ -144,6 +148,7 @@ def _parse_parameters(words: Sequence[str], json_args: str | None) -> dict[str, 
 
 
 def _parse_object(text: bytes, where: str) -> dict[str, Any]:
+    """Parse text as a JSON object; raise `Invalid` if it is none."""
     accepted = "a JSON object"
     try:
         found = msgspec.json.decode(text)
@@ -204,6 +209,7 @@ def _all_questions(title_name: str = "") -> Iterator[tuple[str, Question[Any]]]:
 
 
 def _print_questions(title: str, as_json: bool) -> int:
+    """Print the questions of a title, or of all titles, and return exit code 0."""
     rows = listed_questions(title or None)
     if as_json:
         print_json(rows)
@@ -238,10 +244,12 @@ def _question_help(title: str, question: Question[Any]) -> str:
 
 
 def _format_default(value: object) -> str:
+    """Return the default value of a parameter as text."""
     return "\n".join(value_lines(value))
 
 
 def _format_accepted(kind: Kind) -> str:
+    """Return what a kind of parameter accepts as text."""
     accepted = kind.describe_accepted()
     return ", ".join(map(str, accepted)) if isinstance(accepted, list) else str(accepted)
 

@@ -40,6 +40,8 @@ class RuleCoverage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Totals(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many rules there are, and how many are implemented, tested, excused from tests, or open."""
+
     rules: int
     implemented: int
     tested: int
@@ -108,12 +110,14 @@ def coverage(
 
 
 def _format_files(places: Sequence[str]) -> str:
+    """Return a list of files as text: the first one, and the number of others."""
     if not places:
         return "-"
     return places[0] if len(places) == 1 else f"{places[0]} and {len(places) - 1} more"
 
 
 def _format_tests(rule: RuleCoverage) -> str:
+    """Return the tests of a rule as text, or why it needs none."""
     if rule.excused is not None:
         return f"excused: {rule.excused.reason}"
     return _format_files(rule.tested)

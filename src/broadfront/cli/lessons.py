@@ -48,11 +48,13 @@ class Lessons:
             yield wrapped(f"What this means: {followed.now.means}", "  | ")
 
     def _lesson_progress(self) -> Followed | None:
+        """Return the player's progress in the guided game, or None in any other game."""
         guide = game_guide(self.game)
         return None if guide is None else follow_guide(self.game, guide, self.seen)
 
 
 def _lesson_lines(followed: Followed) -> Iterator[str]:
+    """Yield the text of the guided game: comments, then the current lesson or the end."""
     for note in (*followed.just, *followed.reply):
         yield wrapped(_with_rule_ids(note.text, note.rules), "  | ")
     now = followed.now
@@ -67,4 +69,5 @@ def _lesson_lines(followed: Followed) -> Iterator[str]:
 
 
 def _with_rule_ids(text: str, rules: tuple[str, ...]) -> str:
+    """Return a text followed by the ids of its rules."""
     return f"{text} [{', '.join(rules)}]" if rules else text

@@ -53,4 +53,5 @@ def odds_lines(found: Odds) -> list[str]:
 
 
 def _format_value(value: object) -> str:
+    """Return a value of the odds as text, with yes or no for a flag."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

@@ -77,6 +77,7 @@ def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = No
 
 
 def _describe_pending(pending: Pending | None) -> str:
+    """Describe in a sentence what a game waits for, or how it ended."""
     match pending:
         case GameOver():
             return f"The game is over: {(pending.winner or 'nobody').capitalize()} won. {pending.reason}"

@@ -59,6 +59,7 @@ def search(
 
 
 def _select_books(title: str | None, data: Path | None) -> Mapping[str, RuleBook]:
+    """Return the rule book of a title, or all rule books, by name."""
     if title is not None:
         return {title: books()["core"] if title == "core" else load(title, data).book}
     if data is not None:
@@ -79,6 +80,7 @@ def rule_by_id(id: str, among: Mapping[str, RuleBook]) -> tuple[str, Rule]:
 
 
 def _rule_data(rule: Rule) -> dict[str, object]:
+    """Return a rule as plain data."""
     data: dict[str, object] = msgspec.to_builtins(rule)
     return data
 
@@ -135,6 +137,7 @@ def _contents_lines(title: Title, listed: tuple[Section, ...]) -> list[str]:
 
 
 def _format_section(section: BookSection) -> str:
+    """Return a section of the rule book as text, with its rules and examples."""
     lines = [f"{section.part}: {section.title}", wrapped(section.about, "  "), ""]
     lines += columns([(rule.id, rule.text) for rule in section.rules], indent="  ")
     for one in section.examples:
@@ -171,6 +174,7 @@ def word(
 
 
 def _find_term(title: Title, given: str) -> Term | None:
+    """Return the glossary term of a title that a word names, or None."""
     try:
         return find_term(title, given)
     except Invalid:
@@ -178,6 +182,7 @@ def _find_term(title: Title, given: str) -> Term | None:
 
 
 def _format_term(title: Title, term: Term) -> str:
+    """Return a glossary term as text: its forms, meaning and rules."""
     forms = f" (also {', '.join(term.forms)})" if term.forms else ""
     lines = [wrapped(f"{term.word}{forms}, {title.name}"), wrapped(term.text, "  ")]
     return "\n".join([*lines, f"  Rules: {', '.join(term.rules)}"] if term.rules else lines)

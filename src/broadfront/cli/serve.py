@@ -100,6 +100,7 @@ def play_in_browser(
 
 
 def _run_server(settings: Settings, *, exact: bool, browser: bool, start: dict[str, Any] | None = None) -> None:
+    """Serve the web page at the configured address until the server is stopped."""
     if not 0 <= settings.port <= 65535:
         raise Invalid(f"No port {settings.port}.", parameter="port", given=settings.port, accepted="1 to 65535")
     socket, settings = listen(settings, exact=exact)
@@ -108,6 +109,7 @@ def _run_server(settings: Settings, *, exact: bool, browser: bool, start: dict[s
         address = f"{settings.address}{path}"
 
         def ready() -> None:
+            """Print the address of the server and, if wanted, open it in a browser."""
             print(f"broadfront: {address}", flush=True)
             print("Ctrl-C stops the server; games are kept.", flush=True)
             if browser and _has_desktop():

@@ -136,6 +136,7 @@ class Session:
         self.shown_up_to[self.side] = len(self.game.record.lines)
 
     def print_result(self, end: GameOver) -> None:
+        """Print who won the game, why, and the final score."""
         cited = f" [{', '.join(end.rules)}]" if end.rules else ""
         result = f"{end.winner.capitalize()} wins" if end.winner else "a draw"
         print(f"\nThe game is over: {result}. {end.reason}{cited}")
@@ -144,6 +145,7 @@ class Session:
         self.autosave()
 
     def print_farewell(self, how: str) -> None:
+        """Save the game if it has a file, and print how it can be continued."""
         self.autosave()
         if self.saved_at == len(self.game.record.lines):
             print(f"{how}; the game is saved. Continue with `broadfront play --load {self.file}`.")
@@ -389,6 +391,7 @@ class Session:
     # Options
 
     def matching_options(self, words: str) -> list[tuple[int, Action]]:
+        """Return the numbered options that contain all the given words."""
         return self.vocabulary.matching_options(self.game.options(self.side), words)
 
     def list_options(self, words: str) -> None:
@@ -414,6 +417,7 @@ class Session:
     # Other orders
 
     def print_log(self, count: str) -> None:
+        """Print the last events of the game, with the numbers of their record lines."""
         number = _parse_count(count) or PAGE
         for n, event in self.game.events(-1, self.side)[-number:]:
             print(wrapped(f"{n:4d}  {event.with_names(self.game.title.names)}"))
@@ -441,6 +445,7 @@ class Session:
         print("Taken back.")
 
     def save(self, name: str) -> None:
+        """Save the game to the named file, or to its own file."""
         target = Path(name) if name else self.file
         if target is None:
             raise Invalid("Name a file: save FILE.", parameter="save")
@@ -451,6 +456,7 @@ class Session:
         print(f"Saved in {target}.")
 
     def autosave(self) -> None:
+        """Save the game to its own file if it has changed since it was last saved."""
         if self.file is not None and self.saved_at != len(self.game.record.lines):
             self.game.save(self.file)
             self.saved_at = len(self.game.record.lines)

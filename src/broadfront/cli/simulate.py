@@ -98,6 +98,7 @@ def simulate(
 
 
 def _parse_player(word: str) -> tuple[str, str]:
+    """Split `SIDE=KIND` into the side and the kind of its computer player."""
     side, equals, kind = word.partition("=")
     if not equals or not side or not kind:
         raise Invalid(f"--player {word!r}: give SIDE=KIND, such as german=greedy.", parameter="player", given=word)
@@ -105,6 +106,7 @@ def _parse_player(word: str) -> tuple[str, str]:
 
 
 def _print_trackable_measures(title: str) -> None:
+    """Print the measures of a title that a simulation can track."""
     known = tracks_of(playable(title).name)
     rows = [(measure.words, measure.does) for measure in known.measures] if known is not None else []
     rows.append(("module:function", "your own: takes the state, gives a number or true or false"))
@@ -134,6 +136,7 @@ class Progress:
             print(file=self.out)
 
     def show(self, done: int, total: int) -> None:
+        """Show how many games are done, if the display is due for an update."""
         self.done = done
         self.already_done = done if self.already_done is None else self.already_done
         now = time.monotonic()
@@ -151,6 +154,7 @@ class Progress:
             print(line, file=self.out, flush=True)
 
     def say(self, text: str) -> None:
+        """Print a message beside the progress display."""
         print(f"\n{text}" if self.terminal else text, file=self.out)
 
 
@@ -167,6 +171,7 @@ def _result_data(found: Simulation) -> dict[str, Any]:
 
 
 def _result_lines(found: Simulation) -> Iterator[str]:
+    """Yield the results of a simulation as lines of text."""
     job = found.job
     players = ", ".join(f"{side} {kind}" for side, kind in job.players.items())
     yield f"{job.games} games of {job.title}, {job.scenario}, {job.variant}: {players}; seeds from {job.first}"
@@ -204,18 +209,22 @@ def _result_lines(found: Simulation) -> Iterator[str]:
 
 
 def _table_lines(rows: Sequence[Sequence[object]]) -> list[str]:
+    """Return rows as the lines of an indented table."""
     return columns(rows, indent="  ")
 
 
 def _format_share(row: dict[str, Any]) -> str:
+    """Return a share of games with its confidence interval as text."""
     return f"{row['share']:.0%} ({row['low']:.0%} to {row['high']:.0%})"
 
 
 def _format_mean(row: dict[str, Any]) -> tuple[str, str]:
+    """Return a mean and its confidence interval as two texts."""
     return f"{row['mean']:.1f}", f"{row['low']:.1f} to {row['high']:.1f}"
 
 
 def _format_change(row: dict[str, Any]) -> tuple[str, str]:
+    """Return a difference between data sets and its confidence interval as two texts."""
     if row["what"] == "another winner":
         return f"{row['mean']:.0%}", f"{row['low']:.0%} to {row['high']:.0%}"
     return f"{row['mean']:+.2f}", f"{row['low']:+.2f} to {row['high']:+.2f}"

@@ -85,6 +85,7 @@ def _open_unmigrated(database: str | None) -> Iterator[sa.Engine]:
 
 
 def _database_facts(engine: sa.Engine) -> dict[str, str | int]:
+    """Return a database's address, its schema version and the number of rows of each table."""
     with engine.connect() as on:
         return {"database": display_url(engine.url), "schema": checked_schema_version(on), **row_counts(on)}
 
@@ -105,6 +106,7 @@ def _progress_line(what: str) -> Iterator[ProgressCallback | None]:
         return
 
     def count(done: int, total: int) -> None:
+        """Print how much of the work is done."""
         print(f"\r{what}: {done} of {total}", end="", file=getattr(sys.stderr, "plain", sys.stderr), flush=True)
 
     yield count

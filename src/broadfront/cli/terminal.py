@@ -22,6 +22,7 @@ def escape_control_characters(text: str, *, in_json: bool = False) -> str:
     """
 
     def escape(found: re.Match[str]) -> str:
+        """Return one control character in escaped form."""
         if in_json:
             return f"\\u{ord(found[0]):04x}"
         return found[0].encode("unicode_escape", "surrogatepass").decode()
@@ -38,6 +39,7 @@ class EscapedStream:
         """True once the command has ended; libraries that kept this stream may then reset the terminal through it."""
 
     def write(self, text: str) -> int:
+        """Write text with its control characters escaped, and return its length."""
         self.plain.write(text if self.finished else escape_control_characters(text))
         return len(text)
 

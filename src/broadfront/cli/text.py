@@ -50,6 +50,7 @@ def print_json(data: object) -> None:
 
 
 def terminal_width() -> int:
+    """Return the width of the terminal in characters, at least 60."""
     return max(60, shutil.get_terminal_size((110, 24)).columns)
 
 
@@ -121,6 +122,7 @@ def _text_if_message(value: object) -> object:
 
 
 def _is_nested(value: object) -> bool:
+    """Return whether a value needs lines of its own: a filled mapping, or a list with nested values or sentences."""
     if isinstance(value, Mapping):
         return bool(value)
     if not isinstance(value, (list, tuple)):
@@ -129,10 +131,12 @@ def _is_nested(value: object) -> bool:
 
 
 def _is_sentence(value: object) -> bool:
+    """Return whether a value is text with several words."""
     return isinstance(value, str) and value.count(" ") >= SENTENCE_SPACES
 
 
 def _format_value(value: object) -> str:
+    """Return a value that is not nested as text on one line."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if value is None or value == {}:

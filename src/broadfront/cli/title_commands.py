@@ -49,6 +49,7 @@ def _parameter_type_for_typer(parameter: Parameter) -> Any:
 
 
 def _print_output(output: Output, as_json: bool) -> None:
+    """Print what a title's command returned: its lines, or its data as JSON."""
     if as_json or not output.lines:
         print_json(output.data)
     else:

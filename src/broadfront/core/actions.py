@@ -62,6 +62,7 @@ class ActionCodec:
         self.types = {t.__name__: t for t in types}
 
     def encode(self, action: Action) -> dict[str, Any]:
+        """Return an action as plain data."""
         return action.to_data()
 
     def decode(self, data: object) -> Action:

@@ -113,6 +113,7 @@ class Illegal(BroadfrontError):
         self.ruling = ruling
 
     def to_data(self) -> dict[str, object]:
+        """Return the error as plain data for programs, with the ruling that forbids the action."""
         return super().to_data() | {"ruling": self.ruling.serialize()}
 
 

@@ -66,10 +66,12 @@ class Trace(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def question(self) -> str:
+        """The question that the system had to decide, in the reader's language."""
         return str(self.asks)
 
     @property
     def choice(self) -> str:
+        """What the system chose, in the reader's language."""
         return str(self.chose)
 
     def lines(self) -> list[str]:
@@ -126,14 +128,17 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def kind(self) -> str:
+        """The first word of the event's topic, which says what kind of event it is."""
         return self.message.kind
 
     @property
     def text(self) -> str:
+        """The event as a sentence in the reader's language."""
         return str(self.message)
 
     @property
     def facts(self) -> Mapping[str, Datum]:
+        """The data of the event's message, such as the unit and the hex."""
         return self.message.data
 
     def __str__(self) -> str:

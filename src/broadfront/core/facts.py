@@ -82,7 +82,7 @@ Things = Callable[[Any], Iterable[str]]
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """What a fact of a state describes: the whole position, or each of several things such as units or hexes."""
+    """What a fact (stored value) of a state describes: the whole position, or each of several things such as units."""
 
     kind: SubjectKind
     things: Things = lambda _state: ()
@@ -109,17 +109,17 @@ class Subject(msgspec.Struct, frozen=True):
 
 
 def hex_subject(things: Things | None = None, what: str = "", *, numbered: bool = False) -> Subject:
-    """Declare that a fact describes hexes: the given ones, or every hex of the map."""
+    """Declare that a fact (stored value of a state) describes hexes: the given ones, or every hex of the map."""
     return Subject("hex", things or (lambda state: state.title.map.ids), numbered, what)
 
 
 def hexside_subject(things: Things, offered: Things | None = None) -> Subject:
-    """Declare that a fact describes hexsides."""
+    """Declare that a fact (stored value of a state) describes hexsides."""
     return Subject("hexside", things, offered=offered)
 
 
 def named_things_subject(what: str, things: Things, at: Callable[[Any, str], str] | None = None) -> Subject:
-    """Declare that a fact describes things that have names, such as towns or formations."""
+    """Declare that a fact (stored value of a state) describes things with names, such as towns or formations."""
     return Subject("name", things, what=what, at=at)
 
 
@@ -128,7 +128,7 @@ UNITS = Subject("unit", lambda state: state.called())
 
 
 class Meaning(TypedDict, total=False):
-    """What a fact of a state means to people, and where it is shown."""
+    """What a fact (stored value) of a state means to people, and where it is shown."""
 
     of: Subject
     value: Value | None
@@ -162,21 +162,20 @@ class Meaning(TypedDict, total=False):
 
 
 class Unset(TypedDict):
-    """The reasons why people cannot set a fact of a state."""
+    """The reasons why people cannot set a fact (stored value) of a state."""
 
     not_in_fix: str
     not_in_editor: str
 
 
 class Unshown(Unset):
-    """The reasons why a fact of a state is neither set by people nor written to position files."""
+    """The reasons why a fact (stored value) of a state is neither set by people nor written to position files."""
 
     not_in_file: str
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """A fact that a state declares: how its value begins, is copied, is compared, and is written to and read from plain
-    data."""
+    """A fact (stored value) of a state: how it begins, is copied, compared, written and read."""
 
     copy: Callable[[Any], Any]
     dump: Callable[[Any], Any]
@@ -239,7 +238,7 @@ def _find_method(state: Any, fact: str, name: str) -> Callable[..., Any]:
 
 
 class Constant(msgspec.Struct, frozen=True):
-    """An initial value of a fact that does not depend on the state."""
+    """An initial value of a fact (stored value of a state) that does not depend on the state."""
 
     value: Any
 
@@ -263,10 +262,13 @@ def plain(
     span: str = "",
     **meaning: Unpack[Meaning],
 ) -> Fact:
-    """Declare a fact whose value is a number, word, flag, or a tuple of these. `kind` is the type to check when
-    reading."""
+    """Declare a fact (stored value of a state) that is a number, word, flag, or a tuple of these.
+
+    `kind` is the type to check when reading.
+    """
 
     def load(_title: Title, data: Any) -> Any:
+        """Convert plain data to the stored value, with lists as tuples."""
         if kind is not None:
             return msgspec.convert(data, kind)
         return tuple(data) if isinstance(data, list) else data
@@ -288,17 +290,17 @@ def _infer_value_kind(kind: Any) -> Value | None:
 
 
 def count(*, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
-    """Declare a fact that is a number and begins at 0."""
+    """Declare a fact (stored value of a state) that is a number and begins at 0."""
     return plain(kind=int, initial=Constant(0), span=span, **meaning)
 
 
 def flag(*, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
-    """Declare a fact that is true or false and begins as false."""
+    """Declare a fact (stored value of a state) that is true or false and begins as false."""
     return plain(kind=bool, initial=Constant(False), span=span, **meaning)
 
 
 def cells(*, initial: Callable[[Any], bytes] | None = None, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
-    """Declare a fact that is a small number for each unit, stored as immutable bytes."""
+    """Declare a fact (stored value of a state) that is a small number for each unit, kept as immutable bytes."""
     meaning.setdefault("of", UNITS)
     return Fact(
         return_unchanged,
@@ -318,9 +320,10 @@ def words(
     kind: Any = str,
     **meaning: Unpack[Meaning],
 ) -> Fact:
-    """Declare a fact that is a set of hexes, hexsides or words, or of numbers if `kind` says so."""
+    """Declare a fact (stored value of a state) that is a set of hexes, hexsides, words or numbers."""
 
     def load(_title: Title, data: Any) -> frozenset[Any]:
+        """Convert a list of words (or numbers) in plain data to the stored set."""
         return msgspec.convert(data, frozenset[kind])
 
     if "of" in meaning:
@@ -331,9 +334,10 @@ def words(
 def entries(
     kind: Any, *, initial: Callable[[Any], Table[Any]] | None = None, span: str = "", **meaning: Unpack[Meaning]
 ) -> Fact:
-    """Declare a fact that maps words to values of a kind; the mapping begins empty."""
+    """Declare a fact (stored value of a state) that maps words to values of a kind; the mapping begins empty."""
 
     def load(_title: Title, data: Any) -> Table[Any]:
+        """Convert a mapping in plain data to the stored immutable mapping."""
         return Table(msgspec.convert(data, dict[str, kind]))
 
     if "of" in meaning:
@@ -342,7 +346,7 @@ def entries(
 
 
 def places(*, initial: Callable[[Any], tuple[Location, ...]] | None = None, **meaning: Unpack[Meaning]) -> Fact:
-    """Declare a fact that is the location of each unit, stored as a tuple."""
+    """Declare a fact (stored value of a state) that is the location of each unit, kept as a tuple."""
     meaning = {"of": UNITS, "value": Place(), **meaning}
     return Fact(
         return_unchanged,
@@ -404,7 +408,7 @@ def column(
     span: str = "",
     **meaning: Unpack[Meaning],
 ) -> Fact:
-    """Declare a fact that is a small number for each unit or hex, stored as a mutable bytearray."""
+    """Declare a fact (stored value of a state) that is a small number for each unit or hex, as a mutable bytearray."""
     meaning.setdefault("of", UNITS)
     return Fact(
         bytearray,
@@ -421,16 +425,17 @@ def column(
 def table(
     keyed: bool = True, *, initial: Callable[[Any], dict[str, Any]] | None = None, **meaning: Unpack[Meaning]
 ) -> Fact:
-    """Declare a fact that is a mutable mapping from words to plain values."""
+    """Declare a fact (stored value of a state) that is a mutable mapping from words to plain values."""
     return Fact(dict, _sort_keys, lambda _title, data: dict(data), keyed, initial=initial, **meaning)
 
 
 def locations(
     keyed: bool = True, *, initial: Callable[[Any], list[Location]] | None = None, **meaning: Unpack[Meaning]
 ) -> Fact:
-    """Declare a fact that is the location of each unit, stored as a mutable list."""
+    """Declare a fact (stored value of a state) that is the location of each unit, kept as a mutable list."""
 
     def load(title: Title, data: Any) -> list[Location]:
+        """Convert location texts in plain data to the stored list of unit locations."""
         return [title.locations.parse(text) for text in data]
 
     meaning = {"of": UNITS, "value": Place(), **meaning}
@@ -441,8 +446,10 @@ def locations(
 
 
 def fact_value_at(held: Any, key: Any) -> Any:
-    """Return the value that a fact stores for one thing: whether its set contains the thing, or the thing's entry in a
-    mapping or row."""
+    """Return the value that a fact of a state stores for one thing.
+
+    It is the thing's entry in a mapping or row; of a set, whether it has the thing.
+    """
     if isinstance(held, frozenset):
         return key in held
     return held.get(key) if isinstance(held, Mapping) else held[key]

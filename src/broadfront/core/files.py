@@ -53,7 +53,7 @@ MAP_HEADER_LINES = 2
 
 
 class TitleFiles:
-    """The data files of one title, some of them replaced by a player's own files in an overlay folder.
+    """The data files of one title, some of them replaced by a player's own files in a second folder (overlay).
 
     A file in the overlay folder replaces the whole shipped file of the same relative name, or is a new one that matches
     a pattern in `additions`.
@@ -99,7 +99,7 @@ class TitleFiles:
             self.own_replacements = []
 
     def _open_box(self, overlay: Path, sheets: Sequence[Sheet]) -> Box:
-        """Read a player's own box from a folder and merge its CSV sheets into the shipped files."""
+        """Read the CSV files that a player wrote from his copy of the game, and merge them into the shipped files."""
         from broadfront.core.boxes.box import read_box  # our own charts do not need it
 
         title = str(TitleFiles(self.folder).toml("title.toml")["name"])
@@ -114,7 +114,7 @@ class TitleFiles:
         return box
 
     def sheet_data(self, sheets: Sequence[Sheet]) -> dict[str, Any]:
-        """Return the parsed content of the shipped files that the given CSV sheets cover, by file name."""
+        """Return the parsed content, by file name, of the shipped files that players' CSV sheets can change."""
         ours = TitleFiles(self.folder)
         return {
             name: ours.toml(name) if name.endswith(".toml") else list(csv.DictReader(io.StringIO(ours.text(name))))
@@ -131,16 +131,15 @@ class TitleFiles:
                 yield name
 
     def path(self, name: str) -> Path:
-        """Return the path of a data file: in the overlay folder if the player replaced it, else in the title's
-        folder."""
+        """Return the path of a data file: among the player's own files if it is there, else in the title's."""
         return (self.overlay if self.overlay is not None and self.is_own(name) else self.folder) / name
 
     def exists(self, name: str) -> bool:
-        """Return whether a data file exists in the player's box, the overlay folder or the title's folder."""
+        """Return whether a data file exists: among the player's own files or in the title's folder."""
         return self._box_text(name) is not None or self.path(name).is_file()
 
     def _box_text(self, name: str) -> str | None:
-        """Return the text that the player's own box provides for a data file, or None."""
+        """Return the text of a data file as made from the player's own CSV files, or None."""
         return None if self.box is None else self.box.made.get(name)
 
     def text(self, name: str) -> str:
@@ -298,19 +297,19 @@ class TitleFiles:
 
 
 def read_box_files(folder: Path) -> dict[str, bytes]:
-    """Return the contents of the files in a player's own box folder, by file name."""
+    """Return the contents of the files in the folder of a player's own CSV files, by file name."""
     return {path.name: read_bytes(path) for path in sorted(folder.iterdir()) if path.suffix in (".csv", ".toml")}
 
 
 @lru_cache(maxsize=128)
 def _load_bundled(path: Path, _changed: int) -> dict[str, Any]:
-    """Return the parsed content of a shipped data file, cached for all overlay folders."""
+    """Return the parsed content of a shipped data file, cached for all players' folders of own files."""
     return parse_toml(read_text(path), str(path))
 
 
 @lru_cache(maxsize=128)
 def _bundled_digest(path: Path, _changed: int) -> bytes:
-    """Return the content digest of a shipped data file, cached for all overlay folders."""
+    """Return the content digest of a shipped data file, cached for all players' folders of own files."""
     return _content_digest(path, read_text(path))
 
 

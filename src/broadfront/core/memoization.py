@@ -106,6 +106,7 @@ def memoized(
     """
 
     def declare(find: Callable[Concatenate[S, P], T]) -> Callable[Concatenate[S, P], T]:
+        """Return the memoized form of a function of a state."""
         ground = _input_set(frozenset(_input_paths(rests_on)))
         number, _, of = ground
         lasting = while_equal is not None or serves is not None
@@ -113,6 +114,7 @@ def memoized(
 
         @wraps(find)
         def ask(state: S, *args: Any) -> T:
+            """Return the stored result for these arguments if its inputs are unchanged, else find it."""
             now = of(state)
             shelves = state._shelves
             before, kept = shelves.get(number, EMPTY)
@@ -135,6 +137,7 @@ def memoized(
             return found
 
         def seek(state: S, key: Hashable, args: Any) -> T:
+            """Return the latest result if it is still valid, else compute and store a new one."""
             if state.WATCH is not None:
                 watched: T = state.WATCH(ground, find, state, args)
                 return watched

@@ -195,6 +195,7 @@ def register_words(book: str, folder: Path) -> MessageMaker:
     _folders[book] = folder
 
     def say(topic: str, /, **data: Unpack[Fields]) -> Message:
+        """Return the message of a topic with this data, in the words of the title."""
         return Message(book, topic, data) if data else message_without_data(book, topic)
 
     return say

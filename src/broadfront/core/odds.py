@@ -60,6 +60,7 @@ class Odds(msgspec.Struct, frozen=True):
         return Fraction(self._weight_with_values(wanted), self.total)
 
     def _weight_with_values(self, wanted: Mapping[str, object]) -> int:
+        """Return the total weight of the outcomes that have all of these values."""
         return sum(w for outcome, w in self.outcomes if all(outcome.get(k) == v for k, v in wanted.items()))
 
     def mean(self, key: str) -> Fraction:
@@ -205,8 +206,8 @@ def compute_odds(
     seed: int = 0,
     grouped: bool = True,
 ) -> Odds:
-    """Return the odds of the outcomes that follow from weighted starting states, until the step stack sinks to height
-    `floor`.
+    """Return the odds of the outcomes that follow from weighted starting states, until the stack of steps in progress
+    sinks to height `floor`.
 
     With a side, draws come from the items it has not seen, so the odds depend on its view only. Zones in `known` are
     excepted, because the starting states have dealt them.

@@ -125,14 +125,17 @@ class Words(Kind):
         }
 
     def describe_accepted(self) -> object:
+        """Return the list of accepted words."""
         return list(self.words)
 
     def convert(self, given: Any, title: Title) -> str:
+        """Return the accepted word that equals the given one, ignoring case; raise ValueError if there is none."""
         if not isinstance(given, (str, int)) or isinstance(given, bool) or fold_word(str(given)) not in self._by_fold:
             raise ValueError
         return self._by_fold[fold_word(str(given))]
 
     def schema(self) -> dict[str, Any]:
+        """Return the JSON schema that lists the accepted words."""
         return {"type": "string", "enum": list(self.words)}
 
 
@@ -143,14 +146,17 @@ class Text(Kind):
         self.hint = hint
 
     def describe_accepted(self) -> object:
+        """Return the hint of what is expected."""
         return self.hint
 
     def convert(self, given: Any, title: Title) -> str:
+        """Return the given text without spaces around it; raise ValueError if it is empty."""
         if isinstance(given, bool) or not isinstance(given, (str, int)) or str(given).strip() == "":
             raise ValueError
         return str(given).strip()
 
     def schema(self) -> dict[str, Any]:
+        """Return the JSON schema of the text, with the hint as its description."""
         return {"type": "string", "description": self.hint}
 
 
@@ -161,6 +167,7 @@ class Span(Kind):
         self.low, self.high = low, high
 
     def describe_accepted(self) -> object:
+        """Return a phrase that states the accepted range of numbers."""
         if self.low is None and self.high is None:
             return "a whole number"
         if self.high is None:
@@ -170,6 +177,7 @@ class Span(Kind):
         return f"a whole number from {self.low} to {self.high}"
 
     def convert(self, given: Any, title: Title) -> int:
+        """Return the given number; raise ValueError if it is not a whole number in the range."""
         if isinstance(given, bool) or not isinstance(given, (int, str)):
             raise ValueError
         if isinstance(given, str) and not re.fullmatch(r"\s*[+-]?[0-9]{1,9}\s*", given):
@@ -180,6 +188,7 @@ class Span(Kind):
         return number
 
     def schema(self) -> dict[str, Any]:
+        """Return the JSON schema of the number, with its lowest and highest value."""
         bounds = {"minimum": self.low, "maximum": self.high}
         return {"type": "integer"} | {k: v for k, v in bounds.items() if v is not None}
 
@@ -191,9 +200,11 @@ class Exact(Kind):
         self.low = low
 
     def describe_accepted(self) -> object:
+        """Return a phrase that says how an exact number may be written."""
         return "an exact number such as 3, 3/2 or 1.5" + ("" if self.low is None else f", at least {self.low}")
 
     def convert(self, given: Any, title: Title) -> Fraction:
+        """Return the given number as an exact fraction; raise ValueError if it is not accepted."""
         if isinstance(given, bool) or not isinstance(given, (int, str, float)):
             raise ValueError
         text = str(given).strip()
@@ -205,6 +216,7 @@ class Exact(Kind):
         return number
 
     def schema(self) -> dict[str, Any]:
+        """Return the JSON schema of the exact number."""
         return {"type": ["integer", "string"], "description": str(self.describe_accepted())}
 
 
@@ -212,9 +224,11 @@ class Day(Kind):
     """A chart parameter that is an ISO date."""
 
     def describe_accepted(self) -> object:
+        """Return a phrase with an example of a date."""
         return "a date such as 1944-12-16"
 
     def convert(self, given: Any, title: Title) -> dt.date:
+        """Return the given date; raise ValueError unless it is a valid ISO date."""
         if isinstance(given, dt.date):
             return given
         if not isinstance(given, str) or not re.fullmatch(r"\d{4}-\d{2}-\d{2}", given.strip()):
@@ -222,6 +236,7 @@ class Day(Kind):
         return dt.date.fromisoformat(given.strip())
 
     def schema(self) -> dict[str, Any]:
+        """Return the JSON schema of a date."""
         return {"type": "string", "format": "date"}
 
 
@@ -229,9 +244,11 @@ class Flag(Kind):
     """A chart parameter that is yes or no."""
 
     def describe_accepted(self) -> object:
+        """Return the words `yes` and `no`."""
         return ["yes", "no"]
 
     def convert(self, given: Any, title: Title) -> bool:
+        """Convert yes, no, true, false, 1 or 0 to a flag; raise ValueError for anything else."""
         if isinstance(given, bool):
             return given
         word = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}.get(
@@ -242,6 +259,7 @@ class Flag(Kind):
         return word
 
     def schema(self) -> dict[str, Any]:
+        """Return the JSON schema of a flag."""
         return {"type": "boolean"}
 
 
@@ -252,9 +270,11 @@ class OneOrMore(Kind):
         self.of = of
 
     def describe_accepted(self) -> object:
+        """Return what each of the values may be."""
         return self.of.describe_accepted()
 
     def convert(self, given: Any, title: Title) -> tuple[Any, ...]:
+        """Convert one value, a list, or text separated by commas to a tuple of values."""
         if isinstance(given, str):
             given = [part for part in given.split(",") if part.strip()]
         elif not isinstance(given, (list, tuple)):
@@ -262,6 +282,7 @@ class OneOrMore(Kind):
         return tuple(self.of.convert(part, title) for part in given)
 
     def schema(self) -> dict[str, Any]:
+        """Return the JSON schema of a list of values."""
         return {"type": "array", "items": self.of.schema()}
 
 
@@ -269,15 +290,18 @@ class Position(Kind):
     """A chart parameter that is a position of the title: plain data, or `@file.toml` on the command line."""
 
     def describe_accepted(self) -> object:
+        """Return a phrase that says how a position may be given."""
         return "a position (an object, or @file.toml on the command line)"
 
     def convert(self, given: Any, title: Title) -> Any:
+        """Return the state that a given position describes; raise ValueError if it is not a position."""
         reader = getattr(title, "position", None)
         if reader is None or not isinstance(given, (str, Mapping)):
             raise ValueError
         return reader(given)
 
     def schema(self) -> dict[str, Any]:
+        """Return the JSON schema of a position given as an object."""
         return {"type": "object"}
 
 

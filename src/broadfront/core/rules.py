@@ -58,6 +58,7 @@ def decides(*rules: str) -> Callable[[_Function], _Function]:
     """
 
     def named(function: _Function) -> _Function:
+        """Register the function as deciding these rules, and return it unchanged."""
         DECIDERS[f"{function.__module__}.{function.__qualname__}"] = rules
         return function
 
@@ -69,6 +70,7 @@ def mirrors(plain: Callable[..., Any]) -> Callable[[_Function], _Function]:
     input."""
 
     def named(fast: _Function) -> _Function:
+        """Register the fast function as repeating the plain one, and return it unchanged."""
         MIRRORS[f"{fast.__module__}.{fast.__qualname__}"] = f"{plain.__module__}.{plain.__qualname__}"
         return fast
 
@@ -97,6 +99,7 @@ class RuleBook(Mapping[str, Rule]):
 
     @cached_property
     def _rules(self) -> dict[str, Rule]:
+        """The rules of the book by id, parsed from its file on first use."""
         text = self._read()
         data = parse_toml(text, self.name)
         try:

@@ -30,7 +30,7 @@ def exact_plain(amount: int | Fraction | str) -> int | str:
 
 
 class LedgerLine(msgspec.Struct, frozen=True, gc=False):
-    """One entry in a list of modifiers or costs: an amount, its reason and its rule."""
+    """One entry in a list of modifiers or costs (ledger): an amount, its reason and its rule."""
 
     amount: int | str
     message: Message

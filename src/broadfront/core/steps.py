@@ -161,6 +161,7 @@ class Choice(Step[S], frozen=True):
         raise NotImplementedError
 
     def ask(self, state: S) -> Pending | None:
+        """Return the decision if its side is played by somebody, or the die roll that the system makes first."""
         decision = self.decision(state)
         if decision.side in state.played:
             return decision
@@ -178,6 +179,7 @@ class Choice(Step[S], frozen=True):
         return refused(decision.rules or ("BF-02",), say("refusal.not-legal", action=action, actions=listed))
 
     def advance(self, state: S) -> None:
+        """Let the system choose for a side nobody plays, and carry out its choice."""
         answer = state.title.system(state, self)
         if isinstance(answer, Step):
             state.become(answer)
@@ -186,6 +188,7 @@ class Choice(Step[S], frozen=True):
         self._carry_out(state, answer)
 
     def happen(self, state: S, outcome: Outcome) -> None:
+        """Carry out what the system chooses on this outcome of its die roll."""
         self._carry_out(state, self._system_roll(state).choose(outcome))
 
     def classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
@@ -222,9 +225,11 @@ class ListedChoice(Choice[S], frozen=True):
             raise TypeError(f"{cls.__name__}: replace listing; the options of a ListedChoice follow from it.")
 
     def options(self, state: S) -> Iterator[Action]:
+        """Yield the legal actions of this step, each made when it is reached."""
         return iter(self.listing(state))
 
     def listing(self, state: S) -> Sequence[Action]:
+        """Return the legal actions of this step as a lazy sequence. Subclasses define it."""
         raise NotImplementedError
 
 
@@ -235,6 +240,7 @@ class InOrder(Step[Any], frozen=True, tag=True):
     at: int = 0
 
     def advance(self, state: State) -> None:
+        """Run the next step of the sequence, or end this step if none is left."""
         steps = state.title.sequences[self.name]
         if self.at >= len(steps):
             state.pop()

@@ -136,8 +136,10 @@ class Title:
 
     @classmethod
     def sheets(cls) -> tuple[Sheet, ...]:
-        """Return the CSV sheets that a player's own box for this title may have; their module is imported only when
-        needed."""
+        """Return the kinds of CSV file that a player can write from his copy of this title.
+
+        Their module is imported only when needed.
+        """
         found: tuple[Sheet, ...] = importlib.import_module(cls.SHEETS_IN).SHEETS if cls.SHEETS_IN else ()
         return found
 
@@ -362,13 +364,17 @@ class Playable(Title, ABC):
         return None
 
     def current_battle(self, state: State) -> tuple[Action, int] | None:
-        """Return the attack in progress and the step stack's height before it; None if there is no attack or it is
-        unknown."""
+        """Return the attack in progress, and the height of the stack of steps before it.
+
+        Return None if there is no attack or it is unknown.
+        """
         return None
 
     def consulted_zones(self, side: str) -> Sequence[str]:
-        """Return the hidden zones that the system looks into when it chooses for a side; odds deal them in every
-        possible way."""
+        """Return the hidden decks and cups that the rules look into when they choose for a side nobody plays.
+
+        Odds deal them in every possible way.
+        """
         return ()
 
     def has_attacks(self, scenario: str) -> bool:
@@ -387,6 +393,7 @@ class Playable(Title, ABC):
     # Data
 
     def decode_step(self, data: Any) -> Step[Any]:
+        """Return a step of the sequence of play from plain data; raise `Invalid` if there is no such step."""
         kind = self._step_types.get(data.get("step") if isinstance(data, dict) else None)
         if kind is None:
             raise unknown_name(

@@ -114,8 +114,10 @@ class ActionCodes:
         return Factor(field, "word", WORDS, number_for_word)
 
     def codes_of(self, options: Sequence[Action]) -> dict[int, int]:
-        """Return the index of each option by its code. In rare cases all codes that fit an option are taken; it is then
-        left out."""
+        """Return the index of each option by its code (action number for learning agents).
+
+        In rare cases all codes that fit an option are taken; it is then left out.
+        """
         found: dict[int, int] = {}
         encode = self._encode
         for at, action in enumerate(options):
@@ -144,12 +146,17 @@ class ActionCodes:
         return found if len(found) == len(codes) else self.codes_of(options)
 
     def code(self, action: Action) -> int:
-        """Return the code of an action; if several actions share their encoded fields, the first of their codes."""
+        """Return the code (number) of an action.
+
+        If several actions share their encoded fields, return the first of their codes.
+        """
         return self._encode[type(action)](action)
 
     def decode(self, code: int) -> dict[str, int | str]:
-        """Return what a code stands for: the class of action, the value of each encoded field, and its order among
-        options with equal fields."""
+        """Return what the code (number) of an action stands for.
+
+        It gives the class of action, the value of each encoded field, and its order among options with equal fields.
+        """
         block = next((b for b in reversed(self.blocks) if b.start <= code < self.size), None)
         if block is None:
             message = f"Code {code} is not an action: expected 0 to {self.size - 1}."

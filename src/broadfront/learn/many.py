@@ -59,7 +59,7 @@ class ManyMatches:
         self.seats = self._receive_seats()
 
     def step(self, codes: Sequence[int] | NDArray[Any]) -> Seats:
-        """Play one action code in each game, in the order of the games; return the next decisions and the results."""
+        """Play one action, given by its number (code), in each game; return the next decisions and the results."""
         dealt = np.empty(len(codes), dtype=np.int64)
         dealt[np.argsort(self._places, kind="stable")] = codes
         at = 0

@@ -72,7 +72,7 @@ class Match:
         self._advance_to_learner(self.game.pending, settled=False)
 
     def take(self, code: int) -> None:
-        """Carry out the option with this action code; raise `Invalid` if it is not legal."""
+        """Carry out the option with this action number (code); raise `Invalid` if it is not legal."""
         at = self.legal.get(code)
         if at is None:
             message = (
@@ -120,7 +120,7 @@ class Match:
         return self.observer.observe(self.game.state, side, asked=side == self.side and not self.has_ended)
 
     def mask(self, side: str) -> NDArray[np.int8]:
-        """Return an array with 1 for every action code that a side may choose now, and 0 for the others."""
+        """Return an array with 1 for every action number (code) that a side may choose now, and 0 for the others."""
         mask = np.zeros(self.codes.size, dtype=np.int8)
         if side == self.side and self.legal:
             cells = mask.data  # writing single cells is faster than indexing with a list, whatever its length

@@ -18,7 +18,7 @@ AgentObservation = dict[str, Any]
 
 
 def observe_agent(match: Match, side: str) -> AgentObservation:
-    """Return what a side sees, and which action codes it may choose."""
+    """Return what a side sees, and which actions, by number, it may choose."""
     return {"observation": _non_empty(match.observe(side)), "action_mask": match.mask(side)}
 
 

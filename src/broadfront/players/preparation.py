@@ -1,5 +1,5 @@
-"""Make preparatory decisions, such as choosing supplemental cards, for a beginner as the title's usual player would.
-Each is a line of the record.
+"""Make preparatory decisions, such as choosing supplemental cards, for a beginner as the title's standard computer
+player would. Each is a line of the record.
 
 Nothing marks such a line. A preparation counts as a person's own once they went back to it, or began it themselves.
 """

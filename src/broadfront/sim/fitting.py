@@ -74,7 +74,7 @@ class GameForFit(NamedTuple):
 def play_games_for_fit(
     title: Playable, scenario: str, variant: str, side: str, seeds: Iterable[int]
 ) -> Iterator[GameForFit]:
-    """Play games of the title's usual player against itself, and yield the data of each that formulas are fitted to."""
+    """Play games of the standard computer player against itself, and yield the data to which formulas are fitted."""
     standing, signs, placed = (
         score_function_of(title.name),
         indicator_function_of(title.name),

@@ -102,7 +102,7 @@ def _data_set_of_folder(title: str, folder: Path) -> DataSet:
 
 
 def _combine_with_sweep(ours: Playable, worlds: Sequence[DataSet], sweep: str) -> list[DataSet]:
-    """Combine every value of another sweep with each of the data sets so far."""
+    """Combine every value of another sweep (a series of values of one data field) with each of the data sets so far."""
     if not worlds:
         return data_sets_of_sweep(ours, sweep)
     return [
@@ -119,7 +119,7 @@ def data_sets_of_sweep(title: Playable, sweep: str) -> list[DataSet]:
 
 
 def _changed_files_of_sweep(title: Playable, sweep: str, files: Mapping[str, str]) -> list[tuple[str, str, str]]:
-    """Return for each value of a sweep the label of its data set, the changed file, and the new text of this file."""
+    """Return for each value of a sweep (values tried for one data field) its label, the changed file and new text."""
     file, colon, rest = sweep.partition(":")
     path, equals, listed = rest.partition("=")
     values = [value.strip() for value in listed.split(",")]

@@ -47,6 +47,7 @@ def backup(engine: sa.Engine, path: Path, progress: ProgressCallback | None = No
 
 
 def _copy_sqlite(engine: sa.Engine, to: Path, progress: ProgressCallback) -> None:
+    """Copy a SQLite database to a new file."""
     with snapshot_engine(engine).connect() as on:
         checked_schema_version(
             on
@@ -61,9 +62,11 @@ def _copy_sqlite(engine: sa.Engine, to: Path, progress: ProgressCallback) -> Non
 
 
 def _write_dump(engine: sa.Engine, file: IO[bytes], progress: ProgressCallback) -> None:
+    """Write all rows of a database as JSON lines, with a checksum at the end."""
     total = hashlib.sha256()
 
     def write(data: dict[str, Any]) -> None:
+        """Write one JSON line and add it to the checksum."""
         line = msgspec.json.encode(data) + b"\n"
         total.update(line)
         file.write(line)

@@ -28,6 +28,8 @@ class _Line(msgspec.Struct):
 
 
 class _Header(msgspec.Struct):
+    """The fields of a record's header that the check reads."""
+
     broadfront: int
     title: str
 
@@ -62,6 +64,7 @@ def check(engine: sa.Engine, progress: ProgressCallback | None = None) -> Iterat
 
 
 def _file_damage(on: sa.Connection) -> Iterator[Problem]:
+    """Yield a problem for each damage that SQLite's own check finds in the file."""
     for finding in on.exec_driver_sql(f"PRAGMA integrity_check({MOST})").scalars():
         if finding != "ok":
             yield Problem(None, f"The file is damaged: {finding}.")
@@ -118,6 +121,7 @@ def _unreadable_texts(on: sa.Connection, progress: ProgressCallback) -> Iterator
 
 
 def _line_problem(n: int, line: str) -> str | None:
+    """Return what is wrong with record line `n`, or None if nothing is."""
     if n == 0:
         return None if _is_readable(line, _Header) else "Its header is damaged."
     if not _is_readable(line, _Line):
@@ -127,6 +131,7 @@ def _line_problem(n: int, line: str) -> str | None:
 
 
 def _is_readable(text: str, kind: type) -> bool:
+    """Return whether JSON text can be decoded to this type."""
     try:
         msgspec.json.decode(text, type=kind)
     except (msgspec.DecodeError, UnicodeError):

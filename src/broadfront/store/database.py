@@ -74,6 +74,7 @@ def sqlite_file(url: sa.URL) -> Path | None:
 
 
 def is_sqlite(engine: sa.Engine) -> bool:
+    """Return whether the database is a SQLite database."""
     return engine.dialect.name == "sqlite"
 
 
@@ -119,12 +120,15 @@ def _sqlite_engine(url: sa.URL, path: Path | None, busy: float) -> sa.Engine:
     name = f"file:{quote(str(where))}?mode=rw"
 
     def open_file() -> sqlite3.Connection:
+        """Open a connection to the database file."""
         return sqlite3.connect(name, uri=True, timeout=busy, check_same_thread=False)
 
     def remember_file(_connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+        """Remember which file a new connection has opened."""
         entry.info["file"], entry.info["size"], entry.info["path"] = _file_identity(where), _file_size(where), where
 
     def check_file(_connection: DBAPIConnection, entry: ConnectionPoolEntry, _proxy: PoolProxiedConnection) -> None:
+        """Refuse a connection whose file has been deleted or replaced."""
         if not _is_named_file(entry.info):
             raise sa.exc.DisconnectionError(
                 "the file was deleted or replaced"
@@ -137,6 +141,7 @@ def _sqlite_engine(url: sa.URL, path: Path | None, busy: float) -> sa.Engine:
 
 
 def _file_identity(path: Path) -> tuple[int, int] | None:
+    """Return the device and number of a file, or None if it does not exist."""
     try:
         found = path.stat()
     except OSError:
@@ -145,6 +150,7 @@ def _file_identity(path: Path) -> tuple[int, int] | None:
 
 
 def _file_size(path: Path) -> int:
+    """Return the size of a file, or 0 if it does not exist."""
     try:
         return path.stat().st_size
     except OSError:
@@ -162,6 +168,7 @@ def is_file_intact(info: dict[Any, Any]) -> bool:
 
 
 def _is_named_file(info: dict[Any, Any]) -> bool:
+    """Return whether the path still names the file that the connection opened."""
     return "path" not in info or _file_identity(info["path"]) == info["file"]
 
 
@@ -177,6 +184,7 @@ def _is_wal_unchanged(info: dict[Any, Any]) -> bool:
 
 
 def _sibling(path: Path, suffix: str) -> Path:
+    """Return the path of the file beside another, with a suffix added to its name."""
     return path.with_name(f"{path.name}{suffix}")
 
 
@@ -290,6 +298,7 @@ def _prepare_postgresql(busy: float) -> Callable[[DBAPIConnection, ConnectionPoo
     """Return a function that prepares a new PostgreSQL connection: commits are durable, waits for locks are limited."""
 
     def durable(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+        """Make commits on a new connection durable, and limit how long it waits for locks."""
         cursor = connection.cursor()
         cursor.execute("SET synchronous_commit TO on")
         cursor.execute(f"SET lock_timeout TO {max(1, round(busy * 1000))}")

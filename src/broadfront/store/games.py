@@ -53,6 +53,7 @@ class GameStore:
         self._locks_rows = not is_sqlite(self.engine)
 
     def close(self) -> None:
+        """Close all connections to the database."""
         self.engine.dispose()
 
     # A record
@@ -68,12 +69,16 @@ class GameStore:
         invitations: Mapping[str, Sequence[str]] = {},
         position: StoredPosition | None = None,
     ) -> None:
-        """Add a game with its header and first lines; seats and invitations are given by the hash of their token."""
+        """Add a game with its header and first lines.
+
+        Seats (places of persons) and invitations are given by their token's hash.
+        """
         assert lines, "a game has a header"
         assert position is None or position.at < len(lines), "the position is of a line that is not there"
         row = {"game": game, "created": _now(), "seed": seed, "about": _json(about)}
 
         def work(on: sa.Connection) -> Literal[True]:
+            """Insert the game with its lines, seats, invitations and position."""
             on.execute(schema.games.insert(), row)
             on.execute(INSERT_LINES, _line_rows(game, 0, lines))
             for table, tokens in ((schema.seats, seats), (schema.invitations, invitations)):
@@ -105,6 +110,7 @@ class GameStore:
         assert position is None or position.at < first + len(lines), "the position is of a line that is not there"
 
         def work(on: sa.Connection) -> Literal[True]:
+            """Insert the lines if they follow the game's last line; otherwise raise `WriteConflict`."""
             last = _last_line_number(on, game)
             if last < 0 or last != first - 1:
                 raise _write_conflict(game, first)
@@ -172,6 +178,7 @@ class GameStore:
         """
 
         def work(on: sa.Connection) -> Literal[True]:
+            """Store the position if the game has its line; otherwise raise `WriteConflict`."""
             if not 0 <= position.at <= _last_line_number(on, game):
                 raise WriteConflict(f"game {game} has no line {position.at}")
             _save_position(on, game, position)
@@ -186,6 +193,7 @@ class GameStore:
         row = {"game": game, "id": proposal.id, "by": proposal.by, "to_line": proposal.to, "lines": proposal.lines}
 
         def work(on: sa.Connection) -> Literal[True]:
+            """Store the proposal if the game has no new lines; otherwise raise `WriteConflict`."""
             if _last_line_number(on, game) != proposal.lines:
                 raise _write_conflict(game, proposal.lines + 1)
             on.execute(DELETE_PROPOSAL, {"of_game": game})
@@ -205,6 +213,7 @@ class GameStore:
         gone = schema.proposals.delete().where(of.game == game, of.id == id)
 
         def arrived(on: sa.Connection) -> bool | None:
+            """Return True if the proposal is gone, None if it is still there."""
             waits = _undo_proposal(on, game)
             return True if waits is None or waits.id != id else None
 
@@ -214,6 +223,7 @@ class GameStore:
         """Save a message to the other seat of a game; return None if the side has sent too many in the last minute."""
 
         def arrived(on: sa.Connection) -> Message | None:
+            """Return the message if it was saved, else None."""
             mine = [one for one in messages_after(on, game, 0) if (one.side, one.text) == (side, text)]
             return mine[-1] if mine else None
 
@@ -227,8 +237,10 @@ class GameStore:
     # Seats
 
     def sides_of_seat(self, game: str, token: str) -> tuple[str, ...] | None:
-        """Return the sides of a seat, given the hash of its token, or None if the token belongs to no seat of the
-        game."""
+        """Return the sides of a seat (a person's place at a game), given its token's hash.
+
+        Return None if the game has no such seat.
+        """
         with self._read_transaction() as on:
             return _sides_of_seat(on, game, token)
 
@@ -252,6 +264,7 @@ class GameStore:
         mine = (of.token == invitation, of.game == game)
 
         def work(on: sa.Connection) -> tuple[str, ...] | None:
+            """Mark the invitation as used and insert the seat; return its sides, or None if it was used before."""
             used = schema.invitations.update().where(*mine, of.claimed.is_(None)).values(claimed=_now())
             if on.execute(used).rowcount == 0:
                 return None
@@ -356,38 +369,46 @@ def _check_lines_saved(on: sa.Connection, game: str, first: int, lines: Sequence
 
 
 def _now() -> str:
+    """Return the current time as text, in UTC."""
     return dt.datetime.now(dt.UTC).isoformat(timespec="seconds")
 
 
 def _json(data: Mapping[str, Any]) -> str:
+    """Return a mapping as JSON text."""
     return msgspec.json.encode(dict(data)).decode()
 
 
 def _write_conflict(game: str, line: int) -> WriteConflict:
+    """Return the error that another process has written this line first."""
     return WriteConflict(f"line {line} of {game} is not the next one: another writer was faster")
 
 
 def _line_rows(game: str, first: int, lines: Sequence[bytes]) -> list[dict[str, object]]:
+    """Return record lines as rows of the table of lines."""
     return [{"game": game, "n": n, "line": line.decode()} for n, line in enumerate(lines, first)]
 
 
 def _last_line_number(on: sa.Connection, game: str) -> int:
+    """Return the number of the last line of a game's record, or -1 if there is no such game."""
     last = on.execute(LAST_LINE, {"of_game": game}).scalar_one()
     return -1 if last is None else int(last)
 
 
 def _sides_of_seat(on: sa.Connection, game: str, token: str) -> tuple[str, ...] | None:
+    """Return the sides of a seat at a game, or None if the token belongs to no seat of the game."""
     of = schema.seats.c
     sides = on.execute(sa.select(of.sides).where(of.token == token, of.game == game)).scalar_one_or_none()
     return None if sides is None else tuple(sides.split())
 
 
 def _undo_proposal(on: sa.Connection, game: str) -> Proposal | None:
+    """Return the undo proposal of a game, or None."""
     row = on.execute(sa.select(schema.proposals).where(schema.proposals.c.game == game)).one_or_none()
     return None if row is None else Proposal(row.id, row.by, row.to_line, row.lines)
 
 
 def _save_position(on: sa.Connection, game: str, position: StoredPosition) -> None:
+    """Store the position of a game after a line, and delete superfluous old ones."""
     of = schema.positions.c
     on.execute(schema.positions.delete().where(of.game == game, of.n == position.at))
     on.execute(

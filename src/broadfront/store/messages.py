@@ -41,4 +41,5 @@ def messages_after(on: sa.Connection, game: str, after: int) -> list[Message]:
 
 
 def _timestamp(moment: dt.datetime) -> str:
+    """Return a time as text."""
     return moment.isoformat(timespec="seconds")

@@ -23,6 +23,7 @@ _one_at_a_time = threading.Lock()  # Alembic's `op` is a global
 
 @cache
 def migration_scripts() -> ScriptDirectory:
+    """Return the scripts that migrate the database tables."""
     return ScriptDirectory(FOLDER, version_locations=[FOLDER])
 
 
@@ -34,6 +35,7 @@ def migrate(on: sa.Connection, to: int) -> None:
     found = migration_scripts()
 
     def steps(heads: Any, _context: MigrationContext) -> Any:
+        """Return the migrations that lead from the present schema version to the wanted one."""
         at = int(heads[0]) if heads else 0
         return found._upgrade_revs(str(to), heads) if at <= to else found._downgrade_revs(str(to), heads)
 

@@ -35,6 +35,7 @@ def new_file(path: Path) -> Iterator[Path]:
 
 
 def _rename_into_place(temporary: Path, path: Path) -> None:
+    """Rename a complete temporary file to its final path; raise `Invalid` if that path exists."""
     with temporary.open("rb") as file:
         os.fsync(file.fileno())
     try:
@@ -53,10 +54,12 @@ def _rename_into_place(temporary: Path, path: Path) -> None:
 
 
 def _exists_error(path: Path) -> Invalid:
+    """Return the error for a file that exists and is not overwritten."""
     return Invalid(
         f"{str(path)!r} exists and is not overwritten.", parameter="path", given=str(path), todo="Name a new file."
     )
 
 
 def _write_error(path: Path, error: OSError) -> Invalid:
+    """Return the error for a file that cannot be written."""
     return Invalid(f"Cannot write {str(path)!r}: {error.strerror}.", parameter="path", given=str(path))

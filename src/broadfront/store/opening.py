@@ -121,6 +121,7 @@ def migrate_to(on: sa.Connection, to: int = SCHEMA) -> None:
 
 
 def _migrate_if_older(engine: sa.Engine, busy: float) -> None:
+    """Migrate the database to this program's schema if its schema is older."""
     with engine.connect() as on:
         at = checked_schema_version(on)
     if at < SCHEMA:

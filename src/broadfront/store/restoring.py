@@ -40,6 +40,8 @@ Row = tuple[str, dict[str, Any]]
 
 
 class _Head(msgspec.Struct, rename={"format": "broadfront-backup"}):
+    """The first line of a backup dump: its format, its schema version and the rows of each table."""
+
     format: int
     schema: int
     rows: dict[str, int]
@@ -85,6 +87,7 @@ def restore(path: Path, database: str | Path, progress: ProgressCallback | None 
 
 
 def _restore_into(url: sa.URL, source: _Source, progress: ProgressCallback) -> None:
+    """Fill an empty database from an opened backup, in one transaction."""
     engine = connect(url, make=True)
     try:
         with exclusive_transaction(engine) as on:
@@ -99,6 +102,7 @@ def _restore_into(url: sa.URL, source: _Source, progress: ProgressCallback) -> N
 
 
 def _check_empty(on: sa.Connection) -> None:
+    """Raise `Invalid` if the database already holds rows."""
     checked_schema_version(on)
     held = [f"{count} {name}" for name, count in row_counts(on).items() if count]
     if held:
@@ -111,6 +115,7 @@ def _check_empty(on: sa.Connection) -> None:
 
 
 def _insert_rows(on: sa.Connection, source: _Source, progress: ProgressCallback) -> None:
+    """Insert all rows of a backup into the database, and report the progress."""
     done, of = 0, sum(source.sizes.values())
     tables = {table.name: table for table in existing_tables(on)}
     for name, group in groupby(source.rows, key=lambda row: row[0]):
@@ -122,6 +127,7 @@ def _insert_rows(on: sa.Connection, source: _Source, progress: ProgressCallback)
 
 @contextmanager
 def _open_backup(path: Path) -> Iterator[_Source]:
+    """Open a backup of either kind: a SQLite file or a dump."""
     try:
         with path.open("rb") as file:
             start = file.read(len(SQLITE))
@@ -133,6 +139,7 @@ def _open_backup(path: Path) -> Iterator[_Source]:
 
 @contextmanager
 def _open_sqlite_copy(path: Path) -> Iterator[_Source]:
+    """Open a backup that is a SQLite file."""
     url = sa.URL.create("sqlite", database=f"file:{quote(str(path.absolute()))}", query={"mode": "ro", "uri": "true"})
     engine = sa.create_engine(url, hide_parameters=True)
     try:
@@ -150,6 +157,7 @@ def _open_sqlite_copy(path: Path) -> Iterator[_Source]:
 
 
 def _sqlite_rows(path: Path, on: sa.Connection) -> Iterator[Row]:
+    """Yield the rows of a backup that is a SQLite file."""
     try:
         for table in existing_tables(on):
             with on.execution_options(yield_per=AT_ONCE).execute(sa.select(table)) as found:
@@ -161,6 +169,7 @@ def _sqlite_rows(path: Path, on: sa.Connection) -> Iterator[Row]:
 
 @contextmanager
 def _open_dump(path: Path) -> Iterator[_Source]:
+    """Open a backup that is a dump of JSON lines."""
     with path.open("rb") as file:
         first = file.readline()
         try:
@@ -194,6 +203,7 @@ def _dump_rows(path: Path, file: IO[bytes], head: _Head, first: bytes) -> Iterat
 
 
 def _damaged_error(path: Path, what: str) -> Invalid:
+    """Return the error for a damaged or incomplete backup."""
     return Invalid(
         f"{str(path)!r} is not a whole backup: {what}.", parameter="path", given=str(path), todo="Use another backup."
     )

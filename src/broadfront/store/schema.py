@@ -131,6 +131,7 @@ def row_counts(on: sa.Connection) -> dict[str, int]:
 
 
 def _foreign_database_error(content: str) -> Invalid:
+    """Return the error for a database that belongs to another program."""
     return Invalid(
         f"The database is not one of broadfront: it holds {content}.", parameter="database", todo="Name another one."
     )

@@ -28,7 +28,7 @@ Corner: TypeAlias = tuple[int, int]
 
 
 def check_map(hexmap: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]:
-    """Return the faults of a compiled map, and the findings that are allowed, with the reason for each."""
+    """Return the faults of a compiled map, and the suspicious things that are allowed, with the reason for each."""
     reasons = _allowed_reasons(hexmap.title)
     faults, allowed, used = [], [], set()
     for finding in sorted(set(_all_findings(hexmap))):
@@ -44,7 +44,7 @@ def check_map(hexmap: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]
 
 
 def _allowed_reasons(title: str) -> dict[tuple[str, str], str]:
-    """Return why findings on a title's map are allowed, by kind of finding and place."""
+    """Return why suspicious things on a title's map are allowed, by kind and place."""
     rows = tomllib.loads((DATA / "allowed.toml").read_text(encoding="utf-8")).get("allow", [])
     return {(row["kind"], where): row["reason"] for row in rows if row["title"] == title for where in row["where"]}
 

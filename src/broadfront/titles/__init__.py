@@ -69,7 +69,7 @@ ENTRY_POINTS = "broadfront.titles"
 
 @lru_cache(maxsize=1)
 def _registered_kits() -> dict[str, str]:
-    """Return where each title's kit is found (`package:name`), by title name; built-in titles come first."""
+    """Return where each title declares its parts, as `package:name` by title name; built-in titles come first."""
     entries = entry_points(group=ENTRY_POINTS)
     ours = {entry.name: entry.value for entry in entries if entry.value.startswith(f"{__name__}.")}
     if not ours:
@@ -78,12 +78,12 @@ def _registered_kits() -> dict[str, str]:
 
 
 def title_names() -> list[str]:
-    """Return the names of all titles, without those of other packages that fail to load."""
+    """Return the names of all titles (games), without those of other packages that fail to load."""
     return [name for name in _registered_kits() if name not in broken_titles()]
 
 
 def is_external(name: str) -> bool:
-    """Return whether a title comes from another Python package."""
+    """Return whether a title (game) comes from another Python package."""
     return not package_of(name).startswith(f"{__name__}.")
 
 
@@ -123,20 +123,20 @@ def package_of(name: str) -> str:
 
 
 def _kit_location(name: str) -> str:
-    """Return where a title's kit is found (`package:name`); raise Invalid for an unknown title."""
+    """Return where a title declares its parts (`package:name`); raise Invalid for an unknown title."""
     if name not in _registered_kits():
         raise unknown_name("title", name, _registered_kits(), parameter="title")
     return _registered_kits()[name]
 
 
 def kit_of(name: str) -> TitleKit:
-    """Return the kit that says where each part of a title is found; the parts are not loaded yet."""
+    """Return the declaration of where each part of a title (rules, charts, display) is found; nothing is loaded yet."""
     return _load_kit(name, _kit_location(name))
 
 
 @lru_cache(maxsize=64)
 def _load_kit(name: str, entry: str) -> TitleKit:
-    """Return the kit that a title's entry point names, checked."""
+    """Return the checked declaration of a title's parts that its Python entry point names."""
     kit = entry.partition(":")[2]
     if not kit:
         players = entry_points(group="broadfront.players", name=name)
@@ -199,7 +199,7 @@ _LOADING = RLock()
 
 
 def load_title(name: str, data: str | Path | None = None) -> Title:
-    """Load a title, with its game if it has one; files in the folder `data` replace built-in ones."""
+    """Load a title, with its rules of play if it has any; files in the folder `data` replace built-in ones."""
     return playable(name, data) if can_be_played(name) else load_printed(name, data)
 
 
@@ -211,6 +211,7 @@ def load_printed(name: str, data: str | Path | None = None) -> Title:
 
 @lru_cache(maxsize=32)
 def _load_printed(name: str, data: Path | None) -> Title:
+    """Load the printed parts of a title; raise Invalid if the title or its data are faulty."""
     load = part_of(name, kit_of(name).printed)
     with _locate_errors(name):
         title: Title = _check_loaded(name, load(data), Title)
@@ -228,6 +229,7 @@ def playable(name: str, data: str | Path | None = None) -> Playable:
 
 @lru_cache(maxsize=32)
 def _load_game(name: str, data: Path | None) -> Playable:
+    """Load a title with its game; raise Invalid if it has none or its data are faulty."""
     if not can_be_played(name):
         can = [other for other in title_names() if can_be_played(other)]
         raise Invalid(
@@ -254,7 +256,7 @@ def _draw_position(state: State, side: str | None) -> str:
 
 
 def can_be_played(name: str) -> bool:
-    """Return whether a title has a game, without loading it."""
+    """Return whether a title has rules of play, without loading it."""
     return bool(kit_of(name).game)
 
 
@@ -267,7 +269,7 @@ def questions(name: str) -> dict[str, Question[Any]]:
 
 @lru_cache(maxsize=32)
 def tabletop(name: str) -> Tabletop:
-    """Return how a title is presented to players, with a default for titles that do not define it."""
+    """Return how a title is shown to players, with a default for titles that do not define it."""
     table = kit_of(name).table
     found: Tabletop = part_of(name, table) if table else PlainTable()
     return found
@@ -313,6 +315,7 @@ def load_for_question(question: Question[Any], name: str, data: str | Path | Non
 
 @lru_cache(maxsize=1)
 def core_rules() -> RuleBook:
+    """Return the rule book of the engine itself, which holds for every title."""
     path = _HERE.parent / "core" / "rules.toml"
     return RuleBook(lambda: read_text(path), "core/rules.toml")
 

@@ -38,7 +38,7 @@ it partial while you fill it in.
 
 
 class BoxCheck(NamedTuple):
-    """The result of checking a user's box of data sheets: its faults, and how far each sheet is filled."""
+    """Result of checking data sheets (CSV files) that a user filled from his copy of a game: faults and progress."""
 
     title: str
     faults: list[Fault]
@@ -46,11 +46,12 @@ class BoxCheck(NamedTuple):
 
 
 def _titles_with_boxes() -> list[str]:
+    """Return the names of the titles for which users can enter data from their own copy of the game."""
     return [name for name in title_names() if load_printed(name).sheets()]
 
 
 def sheets_of(name: str) -> tuple[Title, tuple[Sheet, ...]]:
-    """Return a title with its built-in data, and the data sheets of its box; raise Invalid if it has no box."""
+    """Return a title with its built-in data, and the data sheets (CSV files) a user can fill; raise Invalid if none."""
     title = load_printed(name)
     if not title.sheets():
         raise unknown_name("title with a box", name, _titles_with_boxes(), parameter="title")
@@ -58,7 +59,7 @@ def sheets_of(name: str) -> tuple[Title, tuple[Sheet, ...]]:
 
 
 def new_box_files(name: str, folder: str) -> dict[str, str]:
-    """Return the files of a new box by name; each data sheet has one built-in row as an example."""
+    """Return new data sheets (CSV files) for a user to fill, by name; each has one built-in row as an example."""
     title, sheets = sheets_of(name)
     ours = title.files.sheet_data(sheets)
     files = {sheet.file: csv_text(list(sheet.columns), sheet.rows(ours)[:1]) for sheet in sheets}
@@ -69,7 +70,7 @@ def new_box_files(name: str, folder: str) -> dict[str, str]:
 
 
 def title_of_box(texts: Mapping[str, bytes]) -> str:
-    """Return the name of the title that a box of data sheets belongs to; raise Invalid if the box does not say."""
+    """Return the name of the title to which a user's data sheets belong; raise Invalid if they do not say."""
     try:
         name = parse_toml(texts[BOX].decode(), BOX).get("title")
     except KeyError:
@@ -84,9 +85,9 @@ def title_of_box(texts: Mapping[str, bytes]) -> str:
 
 
 def check_box(texts: Mapping[str, bytes], folder: Path) -> BoxCheck:
-    """Find the faults in a user's box of data sheets.
+    """Find the faults in the data sheets (CSV files) that a user filled from his copy of a game.
 
-    Faulty rows are replaced by built-in ones until the box loads, so that one check finds all faults.
+    Faulty rows are replaced by built-in ones until the sheets load, so that one check finds all faults.
     """
     name = title_of_box(texts)
     title, sheets = sheets_of(name)
@@ -110,7 +111,7 @@ def check_box(texts: Mapping[str, bytes], folder: Path) -> BoxCheck:
 
 
 class _BoxRepair:
-    """A box of data sheets whose faulty rows are replaced by built-in ones or blanked; line numbers stay the same."""
+    """A user's data sheets whose faulty rows are replaced by built-in ones or blanked; line numbers stay the same."""
 
     def __init__(self, texts: Mapping[str, bytes], ours: Mapping[str, tuple[Sheet, list[Row]]]) -> None:
         self.texts = dict(texts)
@@ -164,7 +165,7 @@ class _BoxRepair:
 
 
 def _first_fault(name: str, texts: Mapping[str, bytes], folder: Path) -> Fault | None:
-    """Return the first fault found by loading a title with a box's data and setting up its scenarios, or None."""
+    """Return the first fault found by loading a title with a user's data and setting up its scenarios, or None."""
     for old in folder.iterdir():
         old.unlink()
     for file, text in texts.items():

@@ -83,6 +83,7 @@ def parameters_of(function: Callable[..., Output]) -> list[Parameter]:
 
 
 def _parameters(function: Callable[..., Output]) -> Iterator[Parameter]:
+    """Yield the parameters of a command function after the title; raise Invalid if one is not declared properly."""
     for name, found in list(inspect.signature(function, eval_str=True).parameters.items())[1:]:
         kind, *more = typing.get_args(found.annotation) if hasattr(found.annotation, "__metadata__") else (None,)
         given = [one for one in more if isinstance(one, Argument | Option)]

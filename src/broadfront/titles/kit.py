@@ -24,7 +24,7 @@ class Command(msgspec.Struct, frozen=True):
 
 
 class TitleKit(msgspec.Struct, frozen=True, kw_only=True):
-    """The parts of a title, each written `module:name` and imported on demand.
+    """Where the parts of a title (game) are found, each written `module:name` and imported on demand.
 
     A module that starts with a dot is relative to the title's package. A part left out has a default or is missing.
 
@@ -62,9 +62,10 @@ class TitleKit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def legacy_kit(folder: Path, players: str) -> TitleKit:
-    """Build the kit of a package that predates kits and only registers its name, from the modules in its folder."""
+    """Declare the parts of a title whose package registers only its name, as older ones do, by its folder's modules."""
 
     def part_in(room: str, part: str) -> str:
+        """Return a part's location if the package has its module or folder, otherwise an empty text."""
         exists = (folder / f"{room}.py").is_file() or (folder / room / "__init__.py").is_file()
         return part if exists else ""
 

@@ -50,5 +50,6 @@ def plain_action_words(action: Action, hexmap: HexMap | None) -> str:
 
 
 def _place_label(hex: str, hexmap: HexMap) -> str:
+    """Return the id of a hex with the name of the place in it, if any."""
     place = hexmap.place[hexmap.index_of(hex)]
     return f"{hex} {place.name}" if place else hex

@@ -68,13 +68,17 @@ class ColumnReader:
 
     @staticmethod
     def _initial_value(column: Column, state: State) -> Any:
-        """Return the value of a tracked column at the start of the game; None if the column does not depend on the
-        start."""
+        """Return the value of a tracked measure at the start of the game.
+
+        Return None if it does not depend on the start.
+        """
         return None if column.over == "now" else column.read(state)
 
     def update_after_line(self, state: State) -> None:
-        """Update the tracked columns after a line of the game. This runs thousands of times per game, so unchanged
-        values must cost nothing."""
+        """Update the tracked measures (columns) after an action or result of the game.
+
+        This runs thousands of times per game, so unchanged values must cost nothing.
+        """
         held = self._held
         for story in self._stories:
             story.see_line(state)
@@ -92,7 +96,10 @@ class ColumnReader:
         return [self._value(n, column, state) for n, column in enumerate(self._columns)]
 
     def _value(self, n: int, column: Column, state: State) -> Value:
-        """Return the value of one tracked column; raise `Invalid` if it is neither a number nor a flag nor text."""
+        """Return the value of one tracked measure (column).
+
+        Raise `Invalid` if it is neither a number nor a flag nor text.
+        """
         if column.over == "lost":
             return self._lost[n]
         if column.over == "story":

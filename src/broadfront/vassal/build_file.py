@@ -98,6 +98,7 @@ def _add_window(module: Element, kind: str, name: str, picture: str, **more: str
 
 
 def _add_map_window(module: Element, kit: Kit, picture: str) -> None:
+    """Add the window with the title's map, its hex grid and its numbering."""
     _, board = _add_window(module, "Map", MAP, picture)
     grid, hexes = kit.hexmap.grid, kit.board
     if grid.numbering != "ocs":
@@ -169,6 +170,7 @@ def _add_hex_grid(parent: Element, kit: Kit, numbering: Mapping[str, object]) ->
 
 
 def _add_areas_window(module: Element, kind: str, areas: AreaBoard, picture: str, **more: str) -> Element:
+    """Add a window with a board of named rectangles, and return the window."""
     window, board = _add_window(module, kind, areas.name, picture, **more)
     zoned = SubElement(board, f"{BOARD}ZonedGrid")
     for area in areas.areas.values():
@@ -189,6 +191,7 @@ def _add_zone(zoned: Element, name: str, area: Area, location_format: str) -> El
 
 
 def _add_decks(window: Element, pieces: Pieces) -> None:
+    """Add the decks of cards to the window, each with its cards."""
     kit, first = pieces.kit, pieces.kit.first_scene.state
     for zone, spec in kit.decks.items():
         area, (x, y) = kit.deck_board.areas[zone], kit.deck_board.spot(zone, 0)
@@ -236,7 +239,7 @@ def _add_palette(module: Element, pieces: Pieces) -> None:
 
 
 def _all_markers(pieces: Pieces) -> Iterable[tuple[str, Setting]]:
-    """Return the name and setting of every kind of marker in the module."""
+    """Return the name of every kind of marker in the module, and the setting (correctable value) that it shows."""
     found: dict[str, Setting] = {}
     for scene in pieces.kit.scenes.values():
         found = marker_settings(pieces.kit, scene.state) | found

@@ -45,6 +45,7 @@ def _parameter_values(parameter: Parameter) -> list[Any]:
 
 
 def _chart_rows(title: Playable, question: Question[Any], values: dict[str, list[Any]]) -> Iterator[dict[str, str]]:
+    """Yield a chart row for each combination of parameter values that the question answers."""
     asked = load_for_question(question, title.name, title.files.overlay)
     for given in product(*values.values()):
         try:
@@ -57,12 +58,14 @@ def _chart_rows(title: Playable, question: Question[Any], values: dict[str, list
 
 
 def _cell_text(value: Any) -> str:
+    """Return a value of an answer as the text of a table cell."""
     if isinstance(value, dict):
         return "; ".join(f"{name} {_cell_text(one)}" for name, one in value.items())
     return ", ".join(map(_cell_text, value)) if isinstance(value, list) else "" if value is None else str(value)
 
 
 def _html_page(label: str, text: str, rows: list[dict[str, str]]) -> str:
+    """Return an HTML page with a heading, a text and a table of rows."""
     names = list(dict.fromkeys(name for row in rows for name in row))
     head = "".join(f"<th>{escape(name.replace('_', ' '))}</th>" for name in names)
     body = "".join(f"<tr>{''.join(f'<td>{escape(row.get(name, str()))}</td>' for name in names)}</tr>" for row in rows)

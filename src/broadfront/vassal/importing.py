@@ -100,6 +100,7 @@ class _SaveImport:
         self.unmatched: list[str] = []
 
     def import_position(self) -> ImportedGame:
+        """Set the position as the pieces of the saved game lie, and return it."""
         wanted = self._unit_values() | self._marker_values() | self._record_sheet_values()
         self._deal_cards()
         self._apply_values(wanted)
@@ -107,6 +108,7 @@ class _SaveImport:
         return ImportedGame(self.state, tuple(self.unmatched))
 
     def _report_unmatched(self, piece: Piece, why: str) -> None:
+        """Add a message about a piece that could not be matched, and why."""
         window, x, y = piece.place
         where = self._place_at(window, x, y) or f"{window or 'nowhere'} {x}, {y}"
         self.unmatched.append(f"{piece.name or 'a piece without a name'} in {where}: {why}.")
@@ -160,7 +162,7 @@ class _SaveImport:
                 wanted[name, unit] = self._setting_value(setting, unit, states[name])
 
     def _setting_value(self, setting: Setting, unit: str, state: str) -> str:
-        """Return the value of a setting that the state of its VASSAL trait stands for."""
+        """Return the value of a setting (correctable value) for which the state of its VASSAL trait stands."""
         match setting_style(setting, self.scene.state, unit):
             case "flag":
                 return format_setting_value(_layer_number(state) > 0)
@@ -204,7 +206,7 @@ class _SaveImport:
         self._report_unmatched(piece, f"nothing at {forms[0]} can have it")
 
     def _record_sheet_values(self) -> WantedValues:
-        """Return the values written in the fields of the record sheet."""
+        """Return the values written in the fields of the record sheet, the piece with date, weather and points."""
         wanted: WantedValues = {}
         record = next(piece for piece in self.table.pieces.values() if "Title" in piece.fixed_properties)
         for field, value in record.sheet_fields.items():
@@ -247,8 +249,10 @@ class _SaveImport:
     # Applying the values
 
     def _apply_values(self, wanted: WantedValues) -> None:
-        """Set all wanted values in the position, repeating until nothing changes, because one setting may depend on
-        another."""
+        """Set all wanted values in the position.
+
+        This is repeated until nothing changes, because one value may depend on another.
+        """
         order = [WHERE, STEPS, *(name for name in self.settings if name not in (WHERE, STEPS))]
         todo = sorted(wanted, key=lambda one: order.index(one[0]))
         failed: dict[tuple[str, str], str] = {}

@@ -20,6 +20,7 @@ def join_items(parts: Iterable[object], separator: str) -> str:
 
 
 def _escape(text: str, separator: str) -> str:
+    """Return an item's text with the separator escaped."""
     quoted = text.startswith("\\") or (text.startswith("'") and text.endswith("'"))
     escaped = text.replace(separator, f"\\{separator}")
     return f"'{escaped}'" if text and quoted else escaped
@@ -43,4 +44,5 @@ def split_items(text: str, separator: str) -> list[str]:
 
 
 def _unquote(part: str) -> str:
+    """Return an item's text without the quotes around it."""
     return part[1:-1] if len(part) > 1 and part[0] == part[-1] == "'" else part

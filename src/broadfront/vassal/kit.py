@@ -126,8 +126,10 @@ class Kit:
         return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
 
     def value_without_marker(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
-        """Return a function that gives a setting of a hex or hexside without a marker: none, or the value at the
-        title's first start."""
+        """Return a function that gives the value of a hex or hexside without a marker.
+
+        It is none, or the value at the title's first start.
+        """
         values = [setting.get(start, of) for of in setting.things(start)]
         nothing: Plain
         if values and isinstance(values[0], bool):
@@ -151,6 +153,7 @@ class Kit:
 
 
 def _find_scenes(title: Playable, table: Tabletop) -> list[Scene]:
+    """Return every starting position of the title that has counters on the table."""
     found = []
     for scenario, card in title.card.scenarios.items():
         for variant in card.variants or title.card.variants:
@@ -170,12 +173,12 @@ def unit_place(state: State, unit: str) -> tuple[str, str]:
 
 
 def unit_settings(settings: Settings) -> Mapping[str, Setting]:
-    """Return the settings of units that can be corrected, other than place and steps."""
+    """Return the values of units that can be corrected (settings), other than place and steps."""
     return {name: one for name, one in settings.items() if one.kind == "unit" and name not in (WHERE, STEPS)}
 
 
 def setting_style(setting: Setting, state: State, unit: str) -> Style:
-    """Return how a unit's counter shows a setting: a mark on or off, one of several marks, or words."""
+    """Return how a unit's counter shows a correctable value: a mark on or off, one of several marks, or words."""
     if isinstance(setting.get(state, unit), bool):
         return "flag"
     return "choice" if setting.choices(state) else "words"

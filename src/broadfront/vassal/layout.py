@@ -45,6 +45,7 @@ class HexBoard:
         return self.scale * ROW_HEIGHT
 
     def cell_center(self, cell: tuple[int, int]) -> tuple[float, float]:
+        """Return the center of a hex in pixels, by its row and column."""
         x, y = self.hexmap.grid.center(cell)
         return self.x + x * self.scale, self.y + y * self.scale
 
@@ -74,10 +75,12 @@ class Area(NamedTuple):
     height: int
 
     def contains(self, x: int, y: int) -> bool:
+        """Return whether a point lies in the rectangle."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
     @property
     def center(self) -> tuple[int, int]:
+        """Return the middle of the rectangle."""
         return self.x + self.width // 2, self.y + self.height // 2
 
 

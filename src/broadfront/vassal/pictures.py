@@ -57,6 +57,7 @@ def _vassal_svg(drawn: str) -> str:
 
 
 def _svg(width: int, height: int, inside: str) -> str:
+    """Return an SVG picture of this size."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
         f' font-family="{style.SANS}" text-anchor="middle">{inside}</svg>\n'
@@ -64,6 +65,7 @@ def _svg(width: int, height: int, inside: str) -> str:
 
 
 def _font_size(text: str, width: float, largest: float) -> float:
+    """Return the font size with which a text fits a width, at most `largest`."""
     return round(min(largest, width / (LETTER * max(1, len(text)))), 1)
 
 
@@ -154,6 +156,7 @@ def card_back(kind: str) -> str:
 
 
 def _wrap_lines(text: str, max_length: int) -> Sequence[str]:
+    """Break a text into lines of about this length."""
     lines = [""]
     for word in text.split():
         if lines[-1] and len(lines[-1]) + len(word) >= max_length:

@@ -77,6 +77,7 @@ class Pieces:
         return found
 
     def _face(self, drawn: list[shown.Counter]) -> Face:
+        """Return the printed counter for drawings of it at each number of steps."""
         first = drawn[0]
         files = []
         for counter in drawn:
@@ -100,7 +101,7 @@ class Pieces:
         return Piece((marked, *own, *sides, traits.basic_trait(picture, face.name, self.slot_number(f"unit {unit}"))))
 
     def _trait(self, name: str, setting: Setting, state: State, unit: str) -> Trait:
-        """Return the VASSAL trait by which a unit's counter shows a setting."""
+        """Return the VASSAL trait by which a unit's counter shows a setting (correctable value)."""
         value, called = setting.get(state, unit), setting_words(name)
         match setting_style(setting, state, unit):
             case "flag":
@@ -113,7 +114,7 @@ class Pieces:
                 return traits.prompt_trait(name, f"Set {called}", str(value))
 
     def _badge(self, setting: str, word: str) -> str:
-        """Draw the status mark for a value of a setting and return its file name."""
+        """Draw the status mark for one value of a unit, such as `disrupted`, and return its file name."""
         place = self._badges.setdefault(setting, len(self._badges))
         return self.pictures.add(f"badge {setting} {word}", drawing.badge(word, place, self.kit.board.counter_size))
 
@@ -170,7 +171,7 @@ class Pieces:
 
 
 def setting_words(setting: str) -> str:
-    """Return the name of a setting as separate words."""
+    """Return the name of a setting (correctable value) as separate words."""
     return setting.replace("_", " ")
 
 
@@ -186,12 +187,12 @@ def steps_of_counter_side(sides: int, level: int) -> int:
 
 
 def marker_settings(kit: Kit, state: State) -> dict[str, Setting]:
-    """Return the settings of hexes and hexsides, whose values markers show."""
+    """Return the settings (correctable values) of hexes and hexsides, which markers show."""
     return {name: one for name, one in kit.title.settings(state).items() if one.kind in ("hex", "hexside")}
 
 
 def record_fields(kit: Kit, state: State) -> dict[str, str]:
-    """Return the fields of the record sheet: all settings that are not of a unit, a place or a card."""
+    """Return the fields of the record sheet: all correctable values except those of units, places and cards."""
     return {
         f"{name} {of}".strip(): format_setting_value(setting.get(state, of))
         for name, setting in kit.title.settings(state).items()
@@ -226,6 +227,7 @@ def _counters_by_steps(kit: Kit, scene: Scene) -> dict[str, list[shown.Counter]]
 
 
 def _set_steps(state: State, setting: Setting, unit: str, steps: int) -> None:
+    """Set the steps of a unit, unless the rules do not allow the number."""
     try:
         setting.put(state, unit, steps)
     except BroadfrontError:

@@ -84,6 +84,7 @@ def _decode_game(path: Path, hidden: bytes) -> str:
 
 
 def _not_a_save_error(path: Path, why: str) -> Invalid:
+    """Return the error for a file that is not a saved game of VASSAL."""
     return Invalid(
         f"{path} is not a saved game of VASSAL: {why}.",
         parameter="file",

@@ -92,7 +92,7 @@ class TableLayout:
         return self.kit.box_board.spot(box, taken[unit])
 
     def _marker_pieces(self, name: str, setting: Setting, state: State) -> Iterator[tuple[str, Piece]]:
-        """Yield a marker for each hex or hexside whose value of a setting is not the default."""
+        """Yield a marker for each hex or hexside in which a setting (correctable value) is not at its default."""
         usual = self.kit.value_without_marker(name, setting, self.scene.state)
         for of in setting.things(state):
             value = setting.get(state, of)

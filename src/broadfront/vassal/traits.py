@@ -55,10 +55,12 @@ class Piece(NamedTuple):
 
     @property
     def type(self) -> str:
+        """The type of the piece: the types of its traits, nested in VASSAL's format."""
         return _join_nested_texts([trait.type for trait in self.traits])
 
     @property
     def state(self) -> str:
+        """The state of the piece: the states of its traits, nested in VASSAL's format."""
         return _join_nested_texts([trait.state for trait in self.traits])
 
     def moved_to(self, map_name: str, x: int, y: int) -> Piece:
@@ -120,6 +122,7 @@ def _field(text: str, index: int) -> str:
 
 
 def _parse_int(text: str) -> int:
+    """Return text as a whole number, or 0 if it is none."""
     return int(text) if text.lstrip("-").isdecimal() else 0
 
 
@@ -182,6 +185,7 @@ def flag_trait(name: str, command: str, picture: str, *, on: bool) -> Trait:
 
 
 def _make_layer(name: str, command: str, pictures: Sequence[str], state: str, *, always: bool) -> Trait:
+    """Return a VASSAL layer trait, which shows one of several pictures."""
     key = f"{NAMED_KEY},{name}"
     activate, more = ("", command) if always else (command, "")
     fields = [

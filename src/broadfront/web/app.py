@@ -75,6 +75,7 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        """Close the event hub, the worker processes and the database when the server stops."""
         yield
         hub.close()
         workers.close()
@@ -106,10 +107,12 @@ def create_app(settings: Settings) -> Starlette:
 
 
 async def _handle_unexpected(_request: Request, error: Exception) -> Response:
+    """Return the response for an unexpected error."""
     return error_response(error)
 
 
 async def _handle_unknown_path(request: Request, _error: Exception | None = None) -> Response:
+    """Return the response for a path that the server does not have."""
     return error_response(
         NotFound(
             f"There is no {request.method} {request.url.path} here.",
@@ -148,11 +151,13 @@ class RequestQueues:
 
 
 def _endpoint_handler(endpoint: Endpoint, parts: ServerParts, queues: RequestQueues) -> Handler:
+    """Create the HTTP handler of one row of the route table."""
     known = {query.name for query in endpoint.query}
     limit = min(endpoint.most, parts.settings.body)
     lane = queues.thinking if endpoint.thinks else queues.heavy if endpoint.heavy or endpoint.apart else queues.quick
 
     async def handle(request: Request) -> Response:
+        """Check a request, then answer it in the reader's language."""
         with use_language(language_of(request)):
             try:
                 await check_request(request)
@@ -163,6 +168,7 @@ def _endpoint_handler(endpoint: Endpoint, parts: ServerParts, queues: RequestQue
             return await respond(request)
 
     async def check_request(request: Request) -> None:
+        """Refuse a request with unknown query parameters, or with a seat that is not at the game."""
         stray = [name for name in request.query_params if name not in known]
         if stray:
             raise Invalid(
@@ -173,6 +179,7 @@ def _endpoint_handler(endpoint: Endpoint, parts: ServerParts, queues: RequestQue
             await run_in_threadpool(parts.games.sides_of_seat, game, request.headers.get("seat"))
 
     async def respond(request: Request) -> Response:
+        """Read the body of a request, and return its answer or an error response."""
         try:
             if endpoint.method != "POST":
                 return await answer(request, None)
@@ -184,6 +191,7 @@ def _endpoint_handler(endpoint: Endpoint, parts: ServerParts, queues: RequestQue
             return error_response(error)
 
     async def answer(request: Request, body: object) -> Response:
+        """Wait for the request's turn, then call the handler and encode what it returns."""
         async with lane.wait_for_turn(caller_of(request)):
             if await request.is_disconnected():
                 return Response(status_code=HTTPStatus.REQUEST_TIMEOUT)  # the client is gone
@@ -220,6 +228,7 @@ async def _language_for(request: Request, parts: ServerParts) -> str:
 
 
 def _decode_body(data: bytes, endpoint: Endpoint, limit: int) -> object:
+    """Decode the JSON body of a request to the type that the route declares."""
     if endpoint.body is not None:
         return decode_body(data, endpoint.body, limit)
     try:
@@ -233,6 +242,7 @@ def _health_handler(store: GameStore) -> Handler:
     checked, problem = -1.0, ""
 
     async def handle(_request: Request) -> Response:
+        """Answer a health check."""
         nonlocal checked, problem
         if time.monotonic() - checked > 1:
             checked = time.monotonic()
@@ -250,6 +260,7 @@ def _metrics_handler(metrics: Metrics) -> Handler:
     """Create the handler that sends the Prometheus metrics to clients on this machine only."""
 
     async def handle(request: Request) -> Response:
+        """Send the metrics, or refuse a client on another machine."""
         asking = request.client.host if request.client is not None else ""
         if asking not in ("127.0.0.1", "::1", "::ffff:127.0.0.1"):
             refusal = Forbidden("The figures are for this machine only.", parameter="address", given=asking)
@@ -279,6 +290,7 @@ def _news_handler(parts: ServerParts, queues: RequestQueues) -> Handler:
     """Create the handler of the event stream by which a page follows a game."""
 
     async def handle(request: Request) -> Response:
+        """Start the event stream for a page that follows a game."""
         try:
             game, caller = request.path_params["game"], caller_of(request)
             sides = await run_in_threadpool(parts.games.sides_of_seat, game, request.headers.get("seat"))
@@ -318,6 +330,7 @@ def _static_handler(folder: Path) -> Handler:
     root = folder.resolve()
 
     async def handle(request: Request) -> Response:
+        """Send a file of the built web page."""
         name = request.path_params["rest"] or "index.html"
         file = (root / name).resolve()
         if not file.is_relative_to(root) or not file.is_file():

@@ -131,6 +131,7 @@ def attacks(call: Call) -> Attacks:
 
 
 def attack_odds(call: Call) -> ToldOdds:
+    """Return the odds of an attack, or of the combat in progress after a line of the record."""
     asked: Weighed = call.body
     if asked.action is None and asked.at is None:
         raise Invalid("Give the attack as an action, or a line of a combat as 'at'.", parameter="action")

@@ -188,6 +188,7 @@ class Games:
         return opened, seats
 
     def _start_thinking(self, opened: OpenGame) -> None:
+        """Start the search of a computer player if one must find its move."""
         if self.thinking is not None:
             self.thinking.begin(self, opened)
 
@@ -209,6 +210,7 @@ class Games:
     # Open games
 
     def _cache(self, opened: OpenGame) -> None:
+        """Keep a game in memory, and drop the game that was used least recently if there are too many."""
         warm_up_title(opened.game.state, self._warm_up_worker, self.data)
         with self._lock:
             self._open[opened.id] = opened
@@ -217,10 +219,12 @@ class Games:
                 self._open.popitem(last=False)
 
     def _warm_up_worker(self, position: jobs.JobPosition) -> None:
+        """Let a worker process prepare a title in the background."""
         if self.workers.most > 0:
             self._background(self.workers.run_slow, jobs.warm_up_title, position)
 
     def _get_or_load(self, id: str) -> OpenGame:
+        """Return a game from memory, or load it once from the database."""
         with self._lock:
             opened = self._open.get(id)
             loading = self._loading.setdefault(id, threading.Lock()) if opened is None else None
@@ -239,6 +243,7 @@ class Games:
         return opened
 
     def _load(self, id: str) -> OpenGame:
+        """Load a game from the database; raise `NotFound` if there is none."""
         # Lines first: if lines are added meanwhile, `open_game` sees that some are missing and loads the game again.
         lines = self.store.lines(id)
         kept = self.store.metadata(id)
@@ -255,6 +260,7 @@ class Games:
         )
 
         def replay(record: bytes) -> jobs.ReplayResult:
+            """Replay the record in a worker process to find its events."""
             return self.workers.run_slow(jobs.replay_for_events, self.data, record, id)
 
         opened = OpenGame(id, opening, msgspec.convert(kept.about, GameSettings), replay)
@@ -394,8 +400,10 @@ class Games:
     # Permissions
 
     def sides_of_seat(self, id: str, token: str | None) -> tuple[str, ...]:
-        """Return the sides that a seat token plays in a game; raise `NoSeat` if the token belongs to no seat of the
-        game."""
+        """Return the sides that the holder of a seat token plays in a game.
+
+        Raise `NoSeat` if the game has no such seat.
+        """
         if token is None or not is_token(token):
             raise NoSeat(
                 say("seat.needed"),
@@ -426,6 +434,7 @@ class Games:
 
 
 def _stored_position(opened: OpenGame) -> StoredPosition:
+    """Return the current position of a game in the form in which the database stores it."""
     at = opened.game.position
     return StoredPosition(at.at, at.rules, at.data, at.position)
 

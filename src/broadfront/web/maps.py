@@ -28,6 +28,7 @@ _PIXELS = {True: 96.0, False: 44.0}  # pixels per hex on a small map and on a la
 
 
 def _pixels_per_hex(hexmap: HexMap) -> float:
+    """Return the pixels per hex for the picture of a map; small maps get more."""
     return _PIXELS[len(hexmap) <= _SMALL]
 
 
@@ -90,6 +91,7 @@ class Look(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=16)
 def map_data(hexmap: HexMap) -> MapData:
+    """Return the data of a map for the web page, without its picture."""
     ground = Ground.build(hexmap)
     west, north, east, south = ground.bounds
     pixels = _pixels_per_hex(hexmap)
@@ -165,6 +167,7 @@ def draw_all(folder: Path, data: Path | None) -> None:
 
 
 def map_palette() -> Look:
+    """Return the colors with which the page draws on the maps."""
     return Look(
         paper=style.PAPER,
         ink=style.INK,

@@ -53,6 +53,7 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
 def game_settings(
     title: Playable, variant: str, mode: Seating | None, side: str | None, against: str | None, dice: Dice, persons: int
 ) -> GameSettings:
+    """Return who plays which side and who rolls, for what a person asked; raise `Invalid` if it does not fit."""
     played = title.card.variants[variant].played
     chosen: Seating = mode or ("solo" if len(played) == 1 or persons == 1 else "hot-seat")
     if chosen == "solo":
@@ -109,6 +110,7 @@ def new_game_answer(call: Call, opened: OpenGame, seats: list[Seat]) -> Made:
 
 
 def _seat_link(game: str, seat: Seat) -> SeatLink:
+    """Return the link to a seat, or the invitation to one."""
     room = "join" if seat.invitation else "game"
     return SeatLink(game, tuple(seat.sides), seat.token, f"/#/{room}/{game}/{seat.token}")
 

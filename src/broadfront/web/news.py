@@ -59,6 +59,7 @@ class Hub:
 
     @property
     def listener_count(self) -> int:
+        """Number of pages that listen to games now."""
         return sum(map(len, self._queues.values()))
 
     def notify(self, game: str, lines: int, by: str | None, message: Message | None = None) -> None:
@@ -74,6 +75,7 @@ class Hub:
             loop.call_soon_threadsafe(self._queue_event, game, GameEvent(lines, None, None, progress))
 
     def _queue_event(self, game: str, event: GameEvent) -> None:
+        """Queue an event for each page that follows the game and still reads its events."""
         for queue in self._queues.get(game, ()):
             if queue.qsize() < UNREAD:
                 queue.put_nowait(event)
@@ -84,6 +86,7 @@ class Hub:
             self._loop.call_soon_threadsafe(self._end_streams)
 
     def _end_streams(self) -> None:
+        """End all event streams; runs in the server's event loop."""
         for queues in self._queues.values():
             for queue in queues:
                 queue.put_nowait(None)
@@ -104,6 +107,7 @@ class Hub:
         return self._stream(game, caller, make_update)
 
     async def _stream(self, game: str, caller: Caller, make_update: UpdateMaker) -> AsyncIterator[bytes]:
+        """Yield the server-sent events of one page until it leaves or the server stops."""
         queue: asyncio.Queue[GameEvent | None] = asyncio.Queue()
         self._queues.setdefault(game, set()).add(queue)
         self._addresses[caller.address] += 1

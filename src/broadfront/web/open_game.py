@@ -147,6 +147,7 @@ class OpenGame:
         game.apply(chosen, side=side, trusted=True)
 
     def _computer_player(self, side: str) -> Player:
+        """Create the computer player of a side, seeded by the game and its progress."""
         game = self.game
         return make_opponent(self.about.machines[side], f"{game.seed}/{game.action_count}/{side}", game.title.name)
 

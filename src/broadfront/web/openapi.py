@@ -68,6 +68,7 @@ def document() -> dict[str, Any]:
 
 
 def _operation(endpoint: Endpoint) -> dict[str, Any]:
+    """Return the OpenAPI description of a route."""
     operation: dict[str, Any] = {
         "summary": endpoint.does,
         "operationId": f"{endpoint.method.lower()}_{endpoint.handler.__name__}",
@@ -84,15 +85,18 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
 
 
 def _path_parameter(name: str) -> dict[str, Any]:
+    """Return the OpenAPI description of a parameter in a route's path."""
     return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
 
 
 def _query_parameter(query: Query) -> dict[str, Any]:
+    """Return the OpenAPI description of a query parameter."""
     of = {"description": query.does, "schema": {"type": query.kind}}
     return {"name": query.name, "in": "query", "required": False, **of}
 
 
 def _responses(media: str, schema: dict[str, Any]) -> dict[str, Any]:
+    """Return the OpenAPI description of a route's responses, errors included."""
     wrong = {status: {"$ref": f"#/components/responses/{status}"} for status in _error_responses()}
     return {"200": {"description": "Done.", "content": {media: {"schema": schema}}}} | wrong
 

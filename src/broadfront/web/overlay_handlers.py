@@ -53,12 +53,14 @@ class Overlays(msgspec.Struct, frozen=True):
 
 
 def list_overlays(call: Call) -> Overlays:
+    """List the map overlays (drawn layers such as supply) that the game offers a side."""
     _, place, _, side = _overlay_request(call)
     found = call.parts.workers.run_slow(jobs.overlays, place, side)
     return Overlays([OverlayName(name, label) for name, label in found.items()])
 
 
 def overlay(call: Call) -> Overlay:
+    """Return one map overlay (a drawn layer such as supply) for a side."""
     name = call.query.get("name", "")
     opened, place, line, side = _overlay_request(call)
     kept = opened.overlays

@@ -242,6 +242,7 @@ def redo(call: Call) -> Changes:
 
 
 def add_note(call: Call) -> Changes:
+    """Add a person's remark to the record of a game."""
     wanted: Note = call.body
     if not wanted.text.strip() or len(wanted.text) > MOST_NOTE:
         raise Invalid(f"A note has 1 to {MOST_NOTE} letters.", parameter="text", given=len(wanted.text))

@@ -71,6 +71,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _title_and_editor(name: str, data: Path | None) -> tuple[Playable, Editor[Any]]:
+    """Return a title and its position editor; raise `NotFound` if it has no editor."""
     title = load_playable(name, data)
     editing = editor(name)
     if editing is None:
@@ -114,6 +115,7 @@ class OpenedPosition(LaidPosition, kw_only=True):
 
 
 def _describe_position(title: Playable, editing: Editor[Any], position: dict[str, Any]) -> LaidPosition:
+    """Return a position and what the position editor shows of it."""
     laid = editing.displayed_position(title, position)
     return LaidPosition(
         position=position,

@@ -46,6 +46,7 @@ def load_record(call: Call) -> Made:
     wanted: Load = call.body
 
     def about(title: Playable, header: Header) -> GameSettings:
+        """Return who plays and who rolls in the game of an uploaded record."""
         persons = header.options.get("persons", 1)
         dice: Dice = "own" if header.options.get("dice") == "own" else "auto"
         many = 2 if isinstance(persons, int) and persons > 1 else 1
@@ -56,6 +57,7 @@ def load_record(call: Call) -> Made:
 
 
 def fork_game(call: Call) -> Made:
+    """Create a separate game that continues a game from a line of its record."""
     wanted: Fork = call.body
     with call.parts.games.open_game(call.path["game"]) as opened:
         call.parts.games.sides_of_seat(opened.id, call.seat)

@@ -17,6 +17,7 @@ def new_token() -> str:
 
 
 def is_token(text: str) -> bool:
+    """Return whether a text has the form of a seat token."""
     return _TOKEN.fullmatch(text) is not None
 
 

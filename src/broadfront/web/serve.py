@@ -73,6 +73,7 @@ def _resolve_host(settings: Settings) -> tuple[socket.AddressFamily, tuple[Any, 
 
 
 def _listen_error(settings: Settings, error: OSError) -> Invalid:
+    """Return the error for an address at which the server cannot listen, with what to do."""
     todo = "Name another with --port."
     if error.errno == errno.EACCES and settings.port < 1024:
         todo = "Ports below 1024 need a privilege (CAP_NET_BIND_SERVICE); or name another with --port."
@@ -133,7 +134,10 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
     log_to_stderr(requests=settings.access_log)
 
     class Server(uvicorn.Server):
+        """A uvicorn server that reports when it is ready and ends quickly."""
+
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            """Start the server, then report that it answers requests."""
             await super().startup(sockets)
             ready()
 
@@ -148,10 +152,12 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
                     signal.signal(number, handler)
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            """Handle a signal to stop, and make sure that the process ends."""
             super().handle_exit(sig, frame)
             _schedule_exit(app)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            """End event streams, waiting requests and worker processes, then shut down."""
             logging.getLogger("uvicorn.error").addFilter(_is_worth_logging)
             app.state.parts.hub.close()
             app.state.lanes.close()
@@ -179,6 +185,7 @@ def _schedule_exit(app: Starlette) -> None:
     """Start a timer that ends the process even if a thread is busy; acknowledged changes are saved already."""
 
     def end() -> None:
+        """Stop the worker processes and end this process at once."""
         app.state.parts.workers.close()
         app.state.parts.thinkers.close()
         os._exit(0)

@@ -69,6 +69,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def _database_folder(self) -> Path:
+        """The folder of the games database."""
         return (self.database if isinstance(self.database, Path) else default_database()).parent
 
     @property

@@ -112,6 +112,7 @@ def unit_offers(opened: OpenGame, side: str, unit: str) -> list[Offer]:
 
 
 def _move_offer(opened: OpenGame, unit: str, way: Way) -> Offer:
+    """Return a unit's move as an option that the page shows."""
     action, path = way.action, way.path
     return Offer(action, action_text(opened, action), type(action).__name__, unit, path[-1], path, way.left)
 

@@ -131,6 +131,7 @@ def titles(call: Call) -> list[TitleInfo]:
 
 
 def _title_info(name: str, call: Call) -> TitleInfo:
+    """Return what a title offers."""
     title = load(name, call.parts.settings.data)
     card, guide = title.card, title_guide(title)
     variants = {n: VariantInfo(title.variant_label(n), tuple(v.played)) for n, v in card.variants.items()}
@@ -154,6 +155,7 @@ def _title_info(name: str, call: Call) -> TitleInfo:
 
 
 def _title_map(asked: WorkerCall) -> HexMap:
+    """Return the map of a title; raise `NotFound` if it has none."""
     hexmap = map_of(load(asked.path["title"], asked.data))
     if hexmap is None:
         raise NotFound(f"{asked.path['title']} has no map.", parameter="title", given=asked.path["title"])
@@ -161,11 +163,13 @@ def _title_map(asked: WorkerCall) -> HexMap:
 
 
 def map_details(asked: WorkerCall) -> MapData:
+    """Return the data of a title's map, without its picture."""
     colors = load(asked.path["title"], asked.data).card.colors
     return msgspec.structs.replace(map_data(_title_map(asked)), colors=colors)
 
 
 def map_picture(asked: WorkerCall) -> Raw:
+    """Return the picture of a title's map as SVG, with or without names."""
     hexmap = _title_map(asked)
     given = asked.query.get("names", "yes")
     if given not in ("yes", "no"):
@@ -175,6 +179,7 @@ def map_picture(asked: WorkerCall) -> Raw:
 
 
 def style(call: Call) -> Look:
+    """Return the colors with which the page draws on the maps."""
     return map_palette()
 
 
@@ -201,6 +206,7 @@ class RulesFound(msgspec.Struct, frozen=True):
 
 
 def _rule_data(book: str, rule: Rule) -> RuleData:
+    """Return a rule as the page receives it."""
     return RuleData(book, rule.id, rule_sentence(book, rule), rule.source, rule.reading, tuple(rule.see))
 
 
@@ -216,6 +222,7 @@ def rule_list(call: Call) -> RulesFound:
 
 
 def rule(call: Call) -> RuleData:
+    """Return a rule by its id."""
     try:
         return _rule_data(*find_rule(call.path["id"]))
     except Invalid as error:
@@ -263,6 +270,7 @@ class QuestionSchema(msgspec.Struct, frozen=True):
 
 
 def question_list(call: Call) -> list[QuestionInfo]:
+    """List the charts and calculators of all titles."""
     return [
         QuestionInfo(
             f"{title}.{found.name}",
@@ -326,11 +334,13 @@ class Words(msgspec.Struct, frozen=True):
 
 
 def manual(asked: WorkerCall) -> Manual:
+    """Return the rules of a title in reading order."""
     title = load(asked.path["title"], asked.data)
     return Manual(title.name, title.label(), book_sections(title))
 
 
 def words(asked: WorkerCall) -> Words:
+    """Return the glossary of a title."""
     title = load(asked.path["title"], asked.data)
     return Words(
         title.name, [WordData(term.word, term.explained_words, term.text, term.rules) for term in glossary(title)]
@@ -346,6 +356,7 @@ class Key(msgspec.Struct, frozen=True):
 
 
 def symbol_key(asked: WorkerCall) -> Key:
+    """Return the explanations of how to read a title's counters, cards and map."""
     title = load(asked.path["title"], asked.data)
     return Key(title.name, title.label(), counter_key_parts(title))
 
@@ -359,6 +370,7 @@ def symbol_picture(asked: WorkerCall) -> Raw:
 
 
 def _svg_answer(svg: str) -> Raw:
+    """Return an SVG picture as a response that browsers may keep for an hour."""
     return Raw(svg.encode(), "image/svg+xml", {"cache-control": "private, max-age=3600"})
 
 

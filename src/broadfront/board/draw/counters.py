@@ -31,6 +31,7 @@ class Counter:
 
 
 def symbol_definitions(counters: Iterable[Counter]) -> str:
+    """Return the SVG definitions of the unit symbols that these counters use."""
     arms = {nato.find_arm(counter.kind) for counter in counters}
     return nato.symbol_definitions(arms) if arms else ""
 
@@ -71,6 +72,7 @@ def counter_svg(counter: Counter, pixels: int) -> str:
 
 
 def _counter_face_svg(counter: Counter) -> str:
+    """Draw the face of a counter: colors, symbol, strength and movement."""
     if counter.colors is None and counter.side not in style.SIDES:
         raise unknown_name("side", counter.side, style.SIDES, parameter="side")
     paper, ink = counter.colors or style.SIDES[counter.side]

@@ -27,6 +27,7 @@ def _crossing_position(
 
 
 def draw(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> str:
+    """Draw all bridges, fords and ferries in the picture."""
     parts = []
     grown = f"scale({ground.boost:g})" if ground.boost != 1 else ""
     for layer in ("bridges", "fords", "ferries"):

@@ -28,19 +28,23 @@ _STEPS = ((1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))
 
 
 def corner_of(cell: Cell, n: int) -> Corner:
+    """Return corner number `n` of a hex, in integer coordinates."""
     across, down = _CORNERS[n % 6]
     return cell[0] + across, cell[1] * 3 + down
 
 
 def corner_point(corner: Corner) -> Point:
+    """Return the point of a hex corner on the picture."""
     return corner[0] * WIDTH / 2, corner[1] * RADIUS / 2
 
 
 def cell_point(cell: Cell) -> Point:
+    """Return the center of a hex on the picture."""
     return cell[0] * WIDTH / 2, cell[1] * ROW
 
 
 def adjacent_cell(cell: Cell, direction: int) -> Cell:
+    """Return the hex adjacent to a hex in a direction, both by integer coordinates."""
     across, down = _STEPS[direction]
     return cell[0] + across, cell[1] + down
 
@@ -121,6 +125,7 @@ class Ground:
         north, south = sorted((one[1], two[1]))
 
         def within(ring: int) -> frozenset[int]:
+            """Return the hexes inside the frame, and those at most `ring` hexes outside it."""
             return frozenset(
                 i
                 for i, (x, y) in enumerate(cells)
@@ -134,9 +139,11 @@ class Ground:
 
     @cached_property
     def index_by_cell(self) -> dict[Cell, int]:
+        """The map index of each drawn hex, by its integer coordinates."""
         return {self.cell[i]: i for i in sorted(self.drawn)}
 
     def center_point(self, i: int) -> Point:
+        """Return the center of a hex on the picture."""
         return cell_point(self.cell[i])
 
     def drawn_neighbor(self, i: int, direction: int) -> int | None:
@@ -194,4 +201,5 @@ class Ground:
 
     @cached_property
     def _cells(self) -> frozenset[Cell]:
+        """The integer coordinates of all hexes of the map."""
         return frozenset(self.cell)

@@ -50,4 +50,5 @@ def text_attributes(look: style.Lettering, size: float) -> str:
 
 
 def escape_text(text: str, look: style.Lettering) -> str:
+    """Return a text escaped for SVG, in capitals if its lettering demands them."""
     return escape(text.upper() if look.capitals else text)

@@ -13,6 +13,7 @@ _TOOTH_EVERY = 13.0
 
 
 def draw(ground: Ground, rivers: Rivers) -> str:
+    """Draw the lines along hexsides, such as boundaries and the Westwall."""
     by_look: dict[str, tuple[style.Line, set[Edge]]] = {}
     for i, direction, cls, _ in ground.sides("lines"):
         if cls in style.NOT_DRAWN:
@@ -68,6 +69,7 @@ def _line_points(chain: Sequence[Corner], rivers: Rivers) -> list[Point]:
 
 
 def _smooth_path(lines: Sequence[Sequence[Point]]) -> Path:
+    """Return an SVG path with a smooth curve through the points of each line."""
     path = Path()
     for line in lines:
         path.smooth_line(line)
@@ -75,6 +77,7 @@ def _smooth_path(lines: Sequence[Sequence[Point]]) -> Path:
 
 
 def _dashed_svg(look: style.Line, lines: Sequence[Sequence[Point]], boost: float) -> str:
+    """Draw lines in the dashes, color and width of their look."""
     dash = f' stroke-dasharray="{look.dash}"' if look.dash else ""
     stroke = f'stroke="{look.colour}" stroke-width="{look.width * boost:g}"{dash}'
     return f'<path d="{_smooth_path(lines)}" fill="none" {stroke}/>'

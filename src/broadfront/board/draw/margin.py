@@ -46,6 +46,7 @@ def legend_entries(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net)
 
 
 def _terrain_entries(ground: Ground) -> list[Entry]:
+    """Return legend entries for the terrains in the picture."""
     hexagon = Path()
     add_hex_to_path(hexagon, (0, 0), 0.94)
     looks = {style.terrain_style(ground.hexmap.terrain[i]) for i in ground.shown}
@@ -67,6 +68,7 @@ def _terrain_entries(ground: Ground) -> list[Entry]:
 
 
 def _place_entries(ground: Ground) -> list[Entry]:
+    """Return legend entries for the kinds of places in the picture."""
     kinds = {place.kind for i in ground.shown if (place := ground.hexmap.place[i])}
     ordered = [kind for kind in ("city", "town", "village") if kind in kinds]
     return [
@@ -76,6 +78,7 @@ def _place_entries(ground: Ground) -> list[Entry]:
 
 
 def _river_entries(rivers: Rivers) -> list[Entry]:
+    """Return legend entries for the classes of rivers in the picture."""
     found = []
     for cls in reversed(rivers.classes):
         wide = style.RIVER_WIDTH.get(cls, style.RIVER_WIDTH_OTHER)
@@ -89,6 +92,7 @@ def _river_entries(rivers: Rivers) -> list[Entry]:
 
 
 def _road_entries(road_net: Net, rail_net: Net) -> list[Entry]:
+    """Return legend entries for the classes of roads and railways in the picture."""
     found = []
     for cls in sorted(road_net.classes(), key=lambda cls: -road_style(cls).rank):
         road = road_style(cls)
@@ -115,6 +119,7 @@ def _road_entries(road_net: Net, rail_net: Net) -> list[Entry]:
 
 
 def _crossing_entries(ground: Ground) -> list[Entry]:
+    """Return legend entries for the bridges, fords and ferries in the picture."""
     water = (
         f'<path d="M0-40V40" stroke="{style.BANK}" stroke-width="14"/>'
         f'<path d="M0-40V40" stroke="{style.WATER}" stroke-width="11"/>'
@@ -129,6 +134,7 @@ def _crossing_entries(ground: Ground) -> list[Entry]:
 
 
 def _line_entries(ground: Ground) -> list[Entry]:
+    """Return legend entries for the lines along hexsides in the picture."""
     looks = {
         style.line_style(cls)
         for i, _, cls, _ in ground.sides("lines")
@@ -159,19 +165,23 @@ class Strip:
 
     @property
     def heading_width(self) -> float:
+        """Width of the heading in pixels."""
         look = style.Lettering(_SMALL, _SMALL, slant="italic")
         return max(_HEADING, text_width(self.below, _SMALL, look) + 30)
 
     @property
     def entry_width(self) -> float:
+        """Width of a legend entry in pixels, the same for all."""
         look = style.Lettering(_LETTERS, _LETTERS)
         return max([_ENTRY_WIDE, *(text_width(entry.text, _LETTERS, look) + _SAMPLE + 20 for entry in self.legend)])
 
     def _rows_needed(self, wide: float) -> int:
+        """Return how many rows the legend needs in a given width."""
         return -(-len(self.legend) // max(1, int(wide // self.entry_width)))
 
     @property
     def is_stacked(self) -> bool:
+        """Whether the legend stands below the heading and not beside it."""
         if self.wide < self.heading_width + self.entry_width:
             return True
         beside = max(_HEADING_HIGH, self._rows_needed(self.wide - self.heading_width) * _ENTRY_HIGH)
@@ -179,10 +189,12 @@ class Strip:
 
     @property
     def rows(self) -> int:
+        """Number of rows of the legend."""
         return self._rows_needed(self.wide if self.is_stacked else self.wide - self.heading_width)
 
     @property
     def height(self) -> float:
+        """Height of the strip in pixels."""
         legend = self.rows * _ENTRY_HIGH
         return (_HEADING_HIGH + legend if self.is_stacked else max(_HEADING_HIGH, legend)) + 14.0
 

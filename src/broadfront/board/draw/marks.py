@@ -21,6 +21,7 @@ _ANCHOR = "M0-4V9M-4.5-2H4.5M-8 3C-7 8-3 9 0 9C3 9 7 8 8 3M-2-6.4A2 2.2 0 1 1 2-
 
 
 def tag_mark_definitions() -> str:
+    """Return the SVG definitions of the small marks for tags of hexes."""
     parts = [
         f'<path id="mark-{name}" d="{shape}" fill="{style.MARK_FILL[name]}" stroke="{style.HALO}" stroke-width="1.6"'
         ' paint-order="stroke"/>'
@@ -42,6 +43,7 @@ def _marks_of(ground: Ground, i: int) -> list[tuple[str, str]]:
 
 
 def _placed_marks(ground: Ground) -> Iterator[tuple[str, str, Point]]:
+    """Yield each small mark in the picture: its name, the figure on it, and its point."""
     for i in sorted(ground.drawn):
         x, y = ground.center_point(i)
         for (name, figure), (dx, dy) in zip(_marks_of(ground, i), _SPOTS, strict=False):
@@ -49,6 +51,7 @@ def _placed_marks(ground: Ground) -> Iterator[tuple[str, str, Point]]:
 
 
 def _mark_scale(ground: Ground) -> float:
+    """Return the factor by which small marks are enlarged in this picture."""
     return min(1.2 * ground.boost, 1.8)
 
 
@@ -60,6 +63,7 @@ def mark_boxes(ground: Ground) -> Iterator[Box]:
 
 
 def draw(ground: Ground) -> str:
+    """Draw the small marks of all hexes in the picture."""
     parts = []
     for name, figure, (x, y) in _placed_marks(ground):
         written = f'<text y="3.6">{figure}</text>' if figure else ""

@@ -52,6 +52,7 @@ _PLACES = (
 
 
 def _name_positions(text: str, kind: str, point: Point, size: float, room: tuple[float, float]) -> Iterator[Name]:
+    """Yield the positions around a place at which its name may stand, each with its cost."""
     look = style.LETTERING[kind]
     half_wide, half_high = room
     for lines, extra in _split_name(text):
@@ -143,6 +144,7 @@ def place_names(
         seen.add(place.name)
 
     def price(name: Name) -> float:
+        """Return the cost of a name position, including what the name would cover."""
         box = name.box
         outside = box.west < west + 6 or box.east > east - 6 or box.north < north or box.south > south
         return name.price + crowd.overlap_cost(box) + (_OFF_MAP if outside else 0.0)
@@ -168,6 +170,7 @@ def place_names(
 
 
 def place_names_svg(names: Sequence[Name], scale: float) -> str:
+    """Draw the names of places at the positions found."""
     parts = []
     for kind in ("village", "town", "city"):
         look, size = style.LETTERING[kind], letter_size(kind, scale)
@@ -249,6 +252,8 @@ def _total_turn(points: Sequence[Point]) -> float:
 
 @dataclass(frozen=True)
 class RiverName:
+    """A river's name as placed on the picture: the line it follows, the space it takes, and its cost."""
+
     text: str
     points: tuple[Point, ...]
     boxes: tuple[Box, ...]
@@ -256,6 +261,7 @@ class RiverName:
 
 
 def _river_name_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverName]:
+    """Yield positions for a river's name along its smoothed course."""
     calm = _smooth_bends(_smooth_bends(reach.points, 9), 7)
     gone = _distances_along(calm)
     start = 0.0
@@ -319,6 +325,7 @@ def place_river_names(ground: Ground, rivers: Rivers, crowd: Obstacles, scale: f
 
 
 def river_names_svg(names: Sequence[RiverName], scale: float) -> str:
+    """Draw the names of rivers along their courses."""
     if not names:
         return ""
     look, size = style.LETTERING["river"], letter_size("river", scale)
@@ -403,4 +410,5 @@ def tract_names_svg(ground: Ground, crowd: Obstacles, scale: float) -> str:
 
 
 def _tracts_at_scale(hex_km: float) -> Iterable[Tract]:
+    """Return the forests, heights and countries that maps of this scale name."""
     return (tract for tract in TRACTS if tract.least_km <= hex_km <= tract.most_km)

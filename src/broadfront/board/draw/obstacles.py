@@ -9,12 +9,15 @@ _CELL = 50.0
 
 
 class Box(NamedTuple):
+    """A rectangle on the picture."""
+
     west: float
     north: float
     east: float
     south: float
 
     def overlap(self, other: "Box") -> float:
+        """Return the area that two rectangles share."""
         wide = min(self.east, other.east) - max(self.west, other.west)
         high = min(self.south, other.south) - max(self.north, other.north)
         return wide * high if wide > 0 and high > 0 else 0.0
@@ -33,19 +36,23 @@ class Obstacles:
 
     @staticmethod
     def _cells(box: Box) -> Iterator[tuple[int, int]]:
+        """Yield the squares of the lookup grid that a rectangle touches."""
         for row in range(int(box.north // _CELL), int(box.south // _CELL) + 1):
             for column in range(int(box.west // _CELL), int(box.east // _CELL) + 1):
                 yield column, row
 
     def add(self, box: Box, weight: float) -> None:
+        """Add an occupied rectangle; `weight` is the cost of covering it."""
         for cell in self._cells(box):
             self._boxes.setdefault(cell, []).append((box, weight))
 
     def remove(self, box: Box, weight: float) -> None:
+        """Remove a rectangle that was added with this weight."""
         for cell in self._cells(box):
             self._boxes[cell].remove((box, weight))
 
     def add_point(self, point: Point, weight: float) -> None:
+        """Add an occupied point; `weight` is the cost of covering it."""
         cell = (int(point[0] // _CELL), int(point[1] // _CELL))
         self._points.setdefault(cell, []).append((*point, weight))
 

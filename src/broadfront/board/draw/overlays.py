@@ -33,6 +33,7 @@ class Overlays:
     arrows: Sequence[Arrow] = ()
 
     def svg_definitions(self) -> str:
+        """Return the SVG definitions that the counters need."""
         return counters.symbol_definitions(self.counters)
 
     def covered_hexes(self, ground: Ground) -> frozenset[int]:
@@ -40,21 +41,23 @@ class Overlays:
         return frozenset(_find_index(ground, counter.hex) for counter in self.counters)
 
     def lower_svg(self, ground: Ground) -> str:
-        """Draw the overlays that lie on the terrain, below place names."""
+        """Draw what lies on the terrain below place names, such as marked and reachable hexes."""
         front = _front_svg(ground, self.front, self.front_colour)
         return _reachable_hexes_svg(ground, self.reach) + _marked_svg(ground, self.marked) + front
 
     def upper_svg(self, ground: Ground) -> str:
-        """Draw the overlays that lie on top of everything else on the map."""
+        """Draw what lies on top of everything else on the map, such as counters and arrows."""
         pieces = counters.draw(ground, self.counters) + _arrows_svg(ground, self.arrows)
         return pieces + _reach_figures_svg(ground, self.reach)
 
 
 def _find_index(ground: Ground, hex: str) -> int:
+    """Return the map index of a hex given by id or place name."""
     return ground.hexmap.index_of(ground.hexmap.find(hex))
 
 
 def _marked_svg(ground: Ground, marked: Iterable[str]) -> str:
+    """Draw a highlight in each marked hex."""
     path = Path()
     for i in sorted({_find_index(ground, hex) for hex in marked} & ground.shown):
         add_hex_to_path(path, ground.cell[i], 0.93)
@@ -64,6 +67,7 @@ def _marked_svg(ground: Ground, marked: Iterable[str]) -> str:
 
 
 def _reachable_hexes_svg(ground: Ground, reach: Mapping[str, str | int]) -> str:
+    """Draw a tint in each hex that a unit can reach."""
     path = Path()
     for i in sorted({_find_index(ground, hex) for hex in reach} & ground.shown):
         add_hex_to_path(path, ground.cell[i], 0.97)
@@ -71,6 +75,7 @@ def _reachable_hexes_svg(ground: Ground, reach: Mapping[str, str | int]) -> str:
 
 
 def _reach_figures_svg(ground: Ground, reach: Mapping[str, str | int]) -> str:
+    """Draw a figure, such as the movement points left, in each hex that a unit can reach."""
     figures = []
     for hex, figure in reach.items():
         i = _find_index(ground, hex)
@@ -86,6 +91,7 @@ def _reach_figures_svg(ground: Ground, reach: Mapping[str, str | int]) -> str:
 
 
 def _front_svg(ground: Ground, pairs: Iterable[tuple[str, str]], colour: str) -> str:
+    """Draw the front line between the pairs of adjacent hexes."""
     edges: set[Edge] = set()
     for one, other in pairs:
         here, there = ground.cell[_find_index(ground, one)], ground.cell[_find_index(ground, other)]
@@ -115,6 +121,7 @@ def _front_svg(ground: Ground, pairs: Iterable[tuple[str, str]], colour: str) ->
 
 
 def _arrows_svg(ground: Ground, arrows: Sequence[Arrow]) -> str:
+    """Draw the arrows of moves and attacks."""
     return "".join(
         _arrow_svg([cell_point(ground.cell[_find_index(ground, hex)]) for hex in arrow.hexes], arrow.colour)
         for arrow in arrows
@@ -122,6 +129,7 @@ def _arrows_svg(ground: Ground, arrows: Sequence[Arrow]) -> str:
 
 
 def _arrow_svg(points: Sequence[Point], colour: str) -> str:
+    """Draw an arrow through these points."""
     if len(points) < 2:
         return ""
     start = interpolate(points[0], points[1], 0.36)  # leaves room for a counter

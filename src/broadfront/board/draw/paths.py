@@ -54,6 +54,7 @@ def svg_num(value: float) -> str:
 
 
 def _format_tenths(value: int) -> str:
+    """Format a whole number of tenths, as short as SVG accepts it."""
     whole, part = divmod(abs(value), 10)
     text = str(whole) if not part else f"{whole or ''}.{part}"
     return f"-{text}" if value < 0 else text
@@ -81,6 +82,7 @@ class Path:
         return "".join(self._words)
 
     def _write(self, command: str, points: Sequence[Point]) -> None:
+        """Append an SVG path command with these points, in coordinates relative to the last point."""
         text = "" if command == self._last and command != "m" else command
         x, y = self._x, self._y
         for px, py in points:
@@ -93,6 +95,7 @@ class Path:
         self._last = command
 
     def move(self, to: Point) -> None:
+        """Move to a point without drawing."""
         if not self._words:
             self._x, self._y = round(to[0] * 10), round(to[1] * 10)
             self._words.append(f"M{_format_tenths(self._x)} {_format_tenths(self._y)}")
@@ -102,20 +105,25 @@ class Path:
         self._start = (self._x, self._y)
 
     def line(self, to: Point) -> None:
+        """Draw a straight line to a point."""
         self._write("l", [to])
 
     def quadratic(self, control: Point, to: Point) -> None:
+        """Draw a quadratic Bezier curve to a point."""
         self._write("q", [control, to])
 
     def curve(self, first: Point, second: Point, to: Point) -> None:
+        """Draw a cubic Bezier curve to a point."""
         self._write("c", [first, second, to])
 
     def close(self) -> None:
+        """Close the outline with a line to its first point."""
         self._words.append("z")
         self._x, self._y = self._start
         self._last = "z"
 
     def polygon(self, points: Iterable[Point]) -> None:
+        """Add a closed outline of straight lines through these points."""
         for n, point in enumerate(points):
             if n:
                 self.line(point)
@@ -124,6 +132,7 @@ class Path:
         self.close()
 
     def polyline(self, points: Iterable[Point]) -> None:
+        """Add an open line of straight parts through these points."""
         for n, point in enumerate(points):
             if n:
                 self.line(point)
@@ -149,6 +158,7 @@ class Path:
 
 
 def _control_points(before: Point, here: Point, there: Point, after: Point) -> tuple[Point, Point]:
+    """Return the two control points of a smooth curve from `here` to `there`."""
     return (
         (here[0] + (there[0] - before[0]) / 6, here[1] + (there[1] - before[1]) / 6),
         (there[0] - (after[0] - here[0]) / 6, there[1] - (after[1] - here[1]) / 6),
@@ -156,11 +166,13 @@ def _control_points(before: Point, here: Point, there: Point, after: Point) -> t
 
 
 def quadratic_point(start: Point, control: Point, end: Point, t: float) -> Point:
+    """Return the point at parameter `t` (0 to 1) of a quadratic Bezier curve."""
     a, b, c = (1 - t) * (1 - t), 2 * t * (1 - t), t * t
     return a * start[0] + b * control[0] + c * end[0], a * start[1] + b * control[1] + c * end[1]
 
 
 def cubic_point(start: Point, first: Point, second: Point, end: Point, t: float) -> Point:
+    """Return the point at parameter `t` (0 to 1) of a cubic Bezier curve."""
     s = 1 - t
     a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
     return (

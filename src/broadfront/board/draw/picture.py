@@ -175,12 +175,14 @@ def _numbered_hexes(ground: Ground, scale: float) -> frozenset[int]:
 
 
 def _is_in_fifth_row_or_column(hex_id: str) -> bool:
+    """Return whether both the row and the column number in a hex id are multiples of five."""
     digits = "".join(letter for letter in hex_id if letter.isdigit())
     half = len(digits) // 2
     return int(digits[:half]) % 5 == 0 and int(digits[half:]) % 5 == 0
 
 
 def _number_svg(ground: Ground, numbered: frozenset[int], scale: float) -> str:
+    """Draw the hex numbers."""
     size = letter_size("number", scale)
     texts = []
     for i in sorted(numbered):
@@ -193,6 +195,7 @@ def _number_svg(ground: Ground, numbered: frozenset[int], scale: float) -> str:
 
 
 def _name_svg(ground: Ground, water: rivers.Rivers, crowd: Obstacles, scale: float, covered: frozenset[int]) -> str:
+    """Draw the names of places, rivers, forests, heights and countries."""
     tracts = names.tract_names_svg(ground, crowd, scale)
     placed = names.place_names(ground, crowd, scale, covered)
     along = names.place_river_names(ground, water, crowd, scale)

@@ -66,6 +66,7 @@ def symbol_scale(kind: str, boost: float) -> float:
 
 
 def draw(ground: Ground, kinds: tuple[str, ...]) -> str:
+    """Draw the symbols of the places of these kinds."""
     parts = []
     for i in sorted(ground.drawn):
         place = ground.hexmap.place[i]

@@ -25,12 +25,15 @@ class Reach:
 
 @dataclass
 class Rivers:
+    """The rivers of a picture: their stretches, and their middle and width at each hexside."""
+
     reaches: list[Reach] = field(default_factory=list)
     middle: dict[Edge, Point] = field(default_factory=dict)  # where the river crosses the middle of a hexside
     width: dict[Edge, float] = field(default_factory=dict)
     classes: list[str] = field(default_factory=list)
 
     def svg(self) -> str:
+        """Draw all rivers, each with its banks."""
         path = Path()
         for reach in self.reaches:
             add_ribbon(path, reach.points, reach.widths)
@@ -44,6 +47,7 @@ class Rivers:
 
 
 def build_rivers(ground: Ground) -> Rivers:
+    """Return the rivers of a picture as smooth bands along the hexsides."""
     found = Rivers()
     by_name: dict[str, dict[Edge, str]] = {}
     for i, direction, cls, name in ground.sides("rivers"):
@@ -74,16 +78,19 @@ def build_rivers(ground: Ground) -> Rivers:
 
 
 def _make_edge(a: Corner, b: Corner) -> Edge:
+    """Return a hexside as a pair of corners, the lower first."""
     return (a, b) if a < b else (b, a)
 
 
 def _hexside_middle(edge: Edge) -> Point:
+    """Return a point near the middle of a hexside, shifted a little so that rivers look natural."""
     (ax, ay), (bx, by) = edge
     x, y = interpolate(corner_point(edge[0]), corner_point(edge[1]))
     return x + pseudo_random(ax, ay, bx, by, 1) * _WOBBLE, y + pseudo_random(ax, ay, bx, by, 2) * _WOBBLE
 
 
 def _greatest_width(chain: tuple[Corner, ...], width: Mapping[Edge, float]) -> float:
+    """Return the greatest width of a river along these corners."""
     return max(width[_make_edge(a, b)] for a, b in itertools.pairwise(chain))
 
 
@@ -109,6 +116,7 @@ def join_hexsides(edges: Iterable[Edge]) -> Iterator[tuple[Corner, ...]]:
 
 
 def _control_point(chain: tuple[Corner, ...], n: int) -> Point:
+    """Return the control point of a river's curve at corner `n` of its line."""
     before, after = (
         _hexside_middle(_make_edge(chain[n - 1], chain[n])),
         _hexside_middle(_make_edge(chain[n], chain[n + 1])),
@@ -117,6 +125,7 @@ def _control_point(chain: tuple[Corner, ...], n: int) -> Point:
 
 
 def _corner_point(chain: tuple[Corner, ...], n: int) -> Point:
+    """Return the point at which a river passes corner `n` of its line."""
     before, after = (
         _hexside_middle(_make_edge(chain[n - 1], chain[n])),
         _hexside_middle(_make_edge(chain[n], chain[n + 1])),
@@ -131,6 +140,7 @@ def _build_river_reach(
     passing: Mapping[Corner, Point],
     springs: tuple[bool, ...],
 ) -> Reach:
+    """Return a stretch of a river as drawn, with its points and widths."""
     along = [width[_make_edge(a, b)] for a, b in itertools.pairwise(chain)]
     first, last = (passing.get(end, corner_point(end)) for end in (chain[0], chain[-1]))
     points, widths = [first], [along[0]]

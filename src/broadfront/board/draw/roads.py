@@ -26,9 +26,11 @@ class Stretch:
     end: Point
 
     def point_at(self, t: float) -> Point:
+        """Return the point at parameter `t` (0 to 1) of the road's curve."""
         return cubic_point(self.start, self.first, self.second, self.end, t)
 
     def direction(self) -> Point:
+        """The direction of the road at its middle, as a unit vector."""
         return unit_vector(self.point_at(0.45), self.point_at(0.55))
 
 
@@ -41,6 +43,7 @@ class Net:
     onward: dict[tuple[Cell, Cell], Cell] = field(default_factory=dict)  # coming from, at -> to
 
     def classes(self) -> list[str]:
+        """Return the classes of roads in the network, sorted."""
         return sorted({stretch.cls for stretch in self.stretch.values()})
 
     def joined_lines(self, cls: str) -> Iterator[list[Link]]:
@@ -54,6 +57,7 @@ class Net:
             yield self._extend_line([(b, a) for a, b in reversed(forward)], left)
 
     def _extend_line(self, line: list[Link], left: set[Link]) -> list[Link]:
+        """Extend a line by the links into which it continues, taking them from those left."""
         step = line[-1]
         while (there := self.onward.get(step)) is not None:
             step = (step[1], there)
@@ -64,6 +68,7 @@ class Net:
         return line
 
     def path(self, cls: str) -> Path:
+        """Return the SVG path of all roads of one class."""
         path = Path()
         for line in self.joined_lines(cls):
             for n, step in enumerate(line):
@@ -79,10 +84,12 @@ class Net:
 
 
 def _make_link(a: Cell, b: Cell) -> Link:
+    """Return a link as a pair of hexes, the lower first."""
     return (a, b) if a < b else (b, a)
 
 
 def _linked_hexes(links: dict[Link, str]) -> dict[Cell, list[Cell]]:
+    """Return for each hex the hexes to which a road links it."""
     found: dict[Cell, list[Cell]] = {}
     for a, b in sorted(links):
         found.setdefault(a, []).append(b)
@@ -147,6 +154,7 @@ def _control_point(a: Cell, b: Cell, spot: dict[Cell, Point], onward: dict[tuple
 
 
 def layer_links(ground: Ground, layer: str) -> dict[Link, str]:
+    """Return the links between hexes in a map layer (roads or rails), each with its class."""
     found: dict[Link, str] = {}
     for i, direction, cls, _ in ground.sides(layer):
         cell = ground.cell[i]
@@ -155,6 +163,7 @@ def layer_links(ground: Ground, layer: str) -> dict[Link, str]:
 
 
 def build_roads(ground: Ground) -> Net:
+    """Return the network of roads as drawn; roads pass through the centers of places."""
     fixed = {ground.cell[i] for i in ground.drawn if ground.hexmap.place[i]}
     return build_net(layer_links(ground, "roads"), fixed)
 
@@ -183,6 +192,7 @@ def build_rails(ground: Ground, road_net: Net) -> Net:
 
 
 def road_style(cls: str) -> style.Road:
+    """Return how a class of roads is drawn."""
     return style.ROADS.get(cls, style.ROAD_OTHER)
 
 
@@ -207,6 +217,7 @@ def road_svg(road_net: Net, boost: float) -> str:
 
 
 def rail_svg(rail_net: Net, boost: float) -> str:
+    """Draw the railways as lines with ties."""
     parts = [f'<g fill="none" stroke="{style.RAIL}" stroke-linejoin="round">']
     for cls in rail_net.classes():
         name = f"rail-{cls}"

@@ -89,6 +89,8 @@ RIVER_NAME = "#2d6285"
 
 @dataclass(frozen=True)
 class Road:
+    """How a class of roads is drawn."""
+
     name: str
     rank: int  # higher ranks are drawn on top
     width: float
@@ -123,6 +125,8 @@ BRIDGE_WIDTH = 2.1
 
 @dataclass(frozen=True)
 class Line:
+    """How a class of lines along hexsides is drawn."""
+
     name: str
     colour: str
     width: float
@@ -156,6 +160,8 @@ VILLAGE_FILL = "#fbf6e8"
 
 @dataclass(frozen=True)
 class Lettering:
+    """How a kind of name is lettered: size, weight, slant and spacing."""
+
     size: float
     least_pixels: float  # minimum letter size on the screen
     weight: str = "normal"

@@ -49,6 +49,7 @@ def _smooth_points(points: Sequence[Point], by: float) -> list[Point]:
 
 
 def _terrain_path(cells: Iterable[Cell], roughness: float) -> Path:
+    """Return the outline of a set of hexes, as if drawn by hand."""
     path = Path()
     for loop in outline_loops(cells):
         _add_terrain_border(path, loop, roughness)
@@ -102,6 +103,7 @@ def _tagged_textures(ground: Ground) -> Iterator[tuple[str, list[int]]]:
 
 
 def _land_svg(path: Path, look: style.Terrain) -> str:
+    """Draw an area of land terrain in its color."""
     return f'<path d="{path}" fill="{look.fill}" stroke="{look.edge}" stroke-width="1.6"/>'
 
 
@@ -119,6 +121,7 @@ def _water_svg(path: Path, look: style.Terrain) -> str:
 
 
 def _stamp_hexes(ground: Ground, texture: str, hexes: Sequence[int]) -> str:
+    """Stamp a terrain texture on these hexes."""
     uses = []
     for i in hexes:
         if texture == "fields" and pseudo_random(*ground.cell[i], 12) < 0.2:

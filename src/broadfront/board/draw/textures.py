@@ -32,6 +32,7 @@ def _spread_points(seed: int, count: int, apart: float, part: float) -> list[Poi
 
 
 def _add_circle(path: Path, x: float, y: float, r: float) -> None:
+    """Add a circle to the path."""
     k = r * 0.55
     path.move((x - r, y))
     path.curve((x - r, y - k), (x - k, y - r), (x, y - r))
@@ -42,10 +43,12 @@ def _add_circle(path: Path, x: float, y: float, r: float) -> None:
 
 
 def _fill_svg(path: Path, colour: str) -> str:
+    """Return SVG that fills the path with a color."""
     return f'<path d="{path}" fill="{colour}"/>'
 
 
 def _stroke_svg(path: Path, colour: str, width: float) -> str:
+    """Return SVG that draws the path as a line."""
     return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
 
 

@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 
 class Tract(NamedTuple):
+    """A forest, height or country named on maps: its location, letter size and slant, and the map scales."""
+
     name: str
     lat: float
     lon: float

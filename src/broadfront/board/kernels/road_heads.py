@@ -24,7 +24,8 @@ def find_road_heads(
     queue: Int32s,
     found: UInt8s,
 ) -> int:
-    """Find the road heads of a supply net and the hexes with a path to one, and return the number of heads.
+    """Find the road heads (hexes joined to a source by road) of a supply net and the hexes with a path to one. Return
+    the number of heads.
 
     A head is an unobstructed hex (`met`: BLOCK and STOP as for `flood`), joined to a source over hexsides without the
     bits `off_road`. Paths to a head do not cross hexsides with the bits `closed`; a path over one with the bits

@@ -15,6 +15,7 @@ _POOLS: dict[tuple[int, int], "list[tuple[Int32s, Int32s, Int32s, Int32s]]"] = {
 
 @cache
 def _zero_room(hexes: int) -> UInt8s:
+    """Return an array with no stacking room in any hex."""
     return np.zeros(hexes, dtype=np.uint8)
 
 

@@ -37,27 +37,32 @@ _F = TypeVar("_F", bound=Callable[..., int])
 
 @cache
 def reach_kernel(road_kinds: bool) -> SearchKernel:
+    """Return the compiled movement search, with or without road kinds."""
     kind = "uint8[:,:]r" if road_kinds else "none"
     return compile_kernel(search, f"int32[:,:]r uint16[:,:]r {kind} uint8[:] int32[:,:] 7 int32[:] int32[:,:]")
 
 
 @cache
 def flood_kernel() -> FloodKernel:
+    """Return the compiled shortest path search."""
     return compile_kernel(flood, "int32[:,:]r uint8[:,:]r uint8[:]r int32[:] 5 int32[:] int32[:,:]")
 
 
 @cache
 def road_heads_kernel() -> HeadsKernel:
+    """Return the compiled supply search from road heads."""
     return compile_kernel(find_road_heads, "int32[:,:]r uint8[:,:]r uint8[:]r int32[:] 5 int32[:] uint8[:,:]")
 
 
 @cache
 def best_labels_kernel() -> EndsKernel:
+    """Return the compiled function that finds the cheapest way to each reached hex."""
     return compile_kernel(find_best_labels, "int32[:,:] uint8[:] 2 int32[:] int32[:,:]")
 
 
 @cache
 def closed_hexes_kernel() -> AwayKernel:
+    """Return the compiled function that finds hexes closed to a mover."""
     return compile_kernel(
         find_closed_hexes, "int32[:,:]r uint8[:] 2 uint8[:]r 1 uint8[:]r uint8[:]r uint8[:]r 2 uint8[:]"
     )
@@ -65,11 +70,13 @@ def closed_hexes_kernel() -> AwayKernel:
 
 @cache
 def source_distances_kernel() -> NearKernel:
+    """Return the compiled search for distances to a source."""
     return compile_kernel(find_source_distances, "int32[:,:]r uint8[:,:]r uint8[:] 4 int32[:] int8[:,:]")
 
 
 @cache
 def river_costs_kernel() -> RiversKernel:
+    """Return the compiled function that updates the costs of crossing rivers."""
     return compile_kernel(update_river_costs, "uint8[:]r int32[:] uint16[:,:] 3 uint16[:]")
 
 
@@ -116,6 +123,7 @@ def compile_kernel(kernel: _F, arguments: str) -> _F:
 
 
 def _make_writable(folder: Path) -> str | None:
+    """Create a folder if necessary, and return its path; None if it cannot be written to."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:

@@ -74,4 +74,5 @@ def guest(
 
 
 def _print_guest_line(line: str) -> None:
+    """Print a line from the outside program on stderr."""
     print(f"guest: {line}", file=sys.stderr)

@@ -47,6 +47,7 @@ def review_game(
 
 
 def _print_table(found: Review) -> None:
+    """Print the review of a game: totals, turning points and mistakes."""
     for line in total_lines(found):
         print(wrapped(line))
     for head, rows in (
@@ -59,4 +60,5 @@ def _print_table(found: Review) -> None:
 
 
 def _print_progress(done: int, number: int) -> None:
+    """Print on stderr how many parts of the review are done."""
     print(f"\r{done} of {number} valued", end="\n" if done == number else "", file=sys.stderr, flush=True)

@@ -38,10 +38,12 @@ class StoppableSearch:
             print("\r\x1b[K", end="", file=self.out, flush=True)
 
     def _handle_interrupt(self, number: int, frame: FrameType | None) -> None:
+        """On the first Ctrl-C, ask the search to stop; the next one interrupts the program."""
         self.stopped = True
         self._restore_handler()
 
     def _restore_handler(self) -> None:
+        """Restore the previous handler of Ctrl-C."""
         if self._previous_handler is not None:
             signal.signal(signal.SIGINT, self._previous_handler)  # type: ignore[arg-type]
             self._previous_handler = None

@@ -50,6 +50,7 @@ def _geography_check(title: str) -> MapCheck | None:
     from broadfront.theatre.compile import TITLES
 
     def findings(loaded: Title) -> list[Finding]:
+        """Return what is wrong with the title's map, compared with geographic data."""
         return check_map(load_map(loaded.files.path(MAP_FILE)))[0]
 
     return findings if title in TITLES else None

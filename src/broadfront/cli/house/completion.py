@@ -154,6 +154,7 @@ def _command_words_with_slashes(completions: dict[str, list[Completion]]) -> lis
 
 
 def _bash_script(found: dict[str, list[Completion]]) -> str:
+    """Return the completion script for bash."""
     rows = [
         f"        '{words.replace(' ', '/')}') offered='{' '.join(one.word for one in listed)}' ;;"
         for words, listed in found.items()
@@ -162,6 +163,7 @@ def _bash_script(found: dict[str, list[Completion]]) -> str:
 
 
 def _zsh_script(found: dict[str, list[Completion]]) -> str:
+    """Return the completion script for zsh."""
     rows = []
     for words, listed in found.items():
         described = " ".join(f"'{one.word}:{one.does}'" for one in listed)
@@ -170,6 +172,7 @@ def _zsh_script(found: dict[str, list[Completion]]) -> str:
 
 
 def _fish_script(found: dict[str, list[Completion]]) -> str:
+    """Return the completion script for fish."""
     rows = [
         f"complete -c broadfront -n '__broadfront_at \"{words.replace(' ', '/')}\"' -a '{one.word}' -d '{one.does}'"
         for words, listed in found.items()

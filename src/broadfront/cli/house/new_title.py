@@ -67,6 +67,7 @@ def _rule_prefix(name: str) -> str:
 
 
 def _check_name(name: str) -> None:
+    """Raise `Invalid` unless the name suits a new title and its package."""
     expected = "expected small letters, digits and _, a letter first, such as two_rivers"
     if not re.fullmatch(r"[a-z][a-z0-9_]{1,29}", name) or keyword.iskeyword(name):
         raise Invalid(f"{name!r} is not a name for a title; {expected}.", parameter="name", given=name)

@@ -20,8 +20,10 @@ MAX_CHOICES = 8
 
 
 def fix(game: Game, order: str, side: str | None) -> bool:
-    """Carry out the terminal order `fix` and return whether it corrected the position; without a value, list the
-    settings."""
+    """Carry out the terminal order `fix` and return whether it corrected the position.
+
+    Without a value, list what can be corrected.
+    """
     settings = game.title.settings(game.state)
     if "=" in order:
         game.correct(order, side=side)
@@ -60,8 +62,10 @@ def _describe_setting(game: Game, name: str, setting: Setting) -> str:
 
 
 def complete_fix(game: Game, begun: str, side: str | None) -> Iterator[str]:
-    """Yield completions of the text after the terminal order `fix`: the setting, then its unit or hex, then the
-    value."""
+    """Yield completions of the text after the terminal order `fix`.
+
+    They are what to correct, then of which unit or hex, then the value.
+    """
     settings = game.title.settings(game.state)
     name, space, rest = begun.partition(" ")
     if not space or name not in settings:

@@ -76,6 +76,7 @@ def log(
 
 
 def _check_output(out: Path, suffixes: tuple[str, ...]) -> None:
+    """Raise `Invalid` if the output file has a wrong suffix or already exists."""
     if out.suffix not in suffixes:
         ends = " or ".join(suffixes)
         raise Invalid(f"{out}: give a name that ends in {ends}.", parameter="out", given=str(out), accepted=suffixes)

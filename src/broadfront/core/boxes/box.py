@@ -55,8 +55,7 @@ class BoxCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Fault(NamedTuple):
-    """A mistake in a player's own box of CSV sheets, with its sheet, row and column; rows are counted as in a
-    spreadsheet."""
+    """A mistake in a CSV file that a player wrote, with its file, row (as in a spreadsheet) and column."""
 
     sheet: str
     row: int
@@ -107,7 +106,10 @@ class SheetRow(NamedTuple):
 
 
 class Box:
-    """A player's own box: the title files made from its CSV sheets, and the mistakes found in it."""
+    """A player's own box (CSV files with the data of his copy of the game).
+
+    It has the title files made from them, and the mistakes found.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -167,8 +169,7 @@ def _index_of_mention(message: str, column: str) -> int:
 def read_box(
     ours: Mapping[str, Any], folder: Path, texts: Mapping[str, bytes], title: str, sheets: Sequence[Sheet]
 ) -> Box:
-    """Read a player's own box from the texts of its files and merge it into the shipped data; wrong cells become faults
-    of the box."""
+    """Read the CSV files that a player wrote from his copy of the game, and merge them into the shipped data."""
     box = Box(folder)
     if not _read_card(box, texts.get(BOX, b""), title, sheets):
         return box
@@ -187,7 +188,7 @@ def read_box(
 
 
 def _read_card(box: Box, text: bytes, title: str, sheets: Sequence[Sheet]) -> bool:
-    """Read `box.toml` into the box; return whether it is valid enough to go on and read the CSV sheets."""
+    """Read `box.toml`, which heads a player's CSV files; return whether it is valid enough to go on and read them."""
     try:
         data = parse_toml(text.decode(), BOX)
     except (Invalid, UnicodeDecodeError) as error:
@@ -209,7 +210,7 @@ def _read_card(box: Box, text: bytes, title: str, sheets: Sequence[Sheet]) -> bo
 
 
 def _apply_sheet(box: Box, datas: FileData, sheet: Sheet, text: bytes | None) -> None:
-    """Merge one CSV sheet of the box into the title's data, and record its faults and how far it is filled in."""
+    """Merge one CSV file of a player into the title's data; record its faults and how far it is filled in."""
     given = [] if text is None else list(_read_rows(box, sheet, text))
     ours = {sheet.row_key(row): row for row in sheet.rows(datas)}
     whole = box.card.sheets.get(sheet.name) == "whole"
@@ -252,7 +253,7 @@ def _apply_sheet(box: Box, datas: FileData, sheet: Sheet, text: bytes | None) ->
 
 
 def read_sheet(sheet: Sheet, text: bytes) -> tuple[list[SheetRow], list[Fault]]:
-    """Return the rows of one CSV sheet, and a fault for each wrong cell."""
+    """Return the rows of one CSV file that a player wrote, and a fault for each wrong cell."""
     box = Box(Path())
     return list(_read_rows(box, sheet, text)), box.faults
 
@@ -264,9 +265,10 @@ def csv_column_names(text: bytes) -> list[str]:
 
 
 def _read_rows(box: Box, sheet: Sheet, text: bytes) -> Iterator[SheetRow]:
-    """Yield the readable rows of a CSV sheet, and add a fault to the box for each unreadable row."""
+    """Yield the readable rows of a player's CSV sheet, and record a fault for each unreadable row."""
 
     def wrong(row: int, column: str, message: str) -> None:
+        """Record a mistake in one cell of the CSV sheet."""
         box.faults.append(Fault(sheet.file, row, column, message))
 
     try:

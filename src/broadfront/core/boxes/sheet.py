@@ -44,8 +44,10 @@ class Column(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A kind of CSV sheet that a player can fill in: its columns, and how its rows are read from and written to the
-    title's files."""
+    """A kind of CSV file that a player can fill in from his copy of the game.
+
+    It has columns, and functions that read its rows from the title's files and write them there.
+    """
 
     name: str
     about: str
@@ -70,8 +72,10 @@ class Sheet(NamedTuple):
 
 
 def columns_from_struct(form: type[msgspec.Struct], *names: str, leave_out: Iterable[str] = ()) -> dict[str, Column]:
-    """Return sheet columns for the fields of a struct, by their names in files: the given names, or all fields except
-    `leave_out`."""
+    """Return CSV columns for the fields of a struct, by their names in files.
+
+    They are the given fields, or all except `leave_out`.
+    """
     left = set(leave_out)
     found = {field.encode_name: Column(field.type, field.required) for field in msgspec.structs.fields(form)}
     return {name: found[name] for name in names or found if name not in left}
@@ -94,9 +98,11 @@ def list_sheet(
     columns, known = columns_from_struct(form, leave_out=leave_out), key or ("id",)
 
     def rows(datas: FileData) -> list[Row]:
+        """Return the rows of the CSV sheet, read from the title's data."""
         return [{column: entry[column] for column in columns if column in entry} for entry in datas[file][at]]
 
     def lay(datas: FileData, rows: list[Row]) -> list[Place]:
+        """Write rows of the CSV sheet into the title's data, and return the place of each row there."""
         others = {
             _key_values(entry, known): {one: value for one, value in entry.items() if one not in columns}
             for entry in datas[file][at]
@@ -120,6 +126,7 @@ def pairs_sheet(
     (one, one_kind), (other, other_kind) = first, second
 
     def rows(datas: FileData) -> list[Row]:
+        """Return the rows of the CSV sheet, read from the title's data."""
         return [
             {one: key, other: value}
             for key, value in _nested_table_at(datas[file], at).items()
@@ -127,6 +134,7 @@ def pairs_sheet(
         ]
 
     def lay(datas: FileData, rows: list[Row]) -> list[Place]:
+        """Write rows of the CSV sheet into the title's data, and return the place of each row there."""
         parent = _nested_table_at(datas[file], at[:-1])
         others = {key: value for key, value in parent[at[-1]].items() if not isinstance(value, int)}
         parent[at[-1]] = {str(row[one]): row[other] for row in rows} | others
@@ -145,17 +153,18 @@ def csv_sheet(
     key: tuple[str, ...] = ("id",),
     kinds: Mapping[str, Column] | None = None,
 ) -> Sheet:
-    """Return a sheet for a shipped CSV file, with all or some of its columns; a second sheet can cover the other
-    columns.
+    """Return the sheet by which a player can replace all or some columns of a shipped CSV file.
 
     Columns not in `kinds` hold text, and only the key column is required.
     """
     own = {column: Column(str, column == key[0]) for column in columns} | dict(kinds or {})
 
     def rows(datas: FileData) -> list[Row]:
+        """Return the rows of the CSV sheet, read from the title's data."""
         return [{column: row[column] for column in own} for row in datas[file]]
 
     def lay(datas: FileData, rows: list[Row]) -> list[Place]:
+        """Write rows of the CSV sheet into the title's data, and return the place of each row there."""
         all_columns = list(next(iter(datas[file]), own))
         before = {tuple(row[column] for column in key): row for row in datas[file]}
         blank = dict.fromkeys(all_columns, "")
@@ -174,8 +183,10 @@ def csv_sheet(
 
 
 class Part(NamedTuple):
-    """One part of the title's files, such as a scenario: its data, which sheets change in place, its file and its path
-    of keys."""
+    """One part of the title's files, such as a scenario: its data, its file and its path of keys.
+
+    CSV sheets change the data in place.
+    """
 
     data: Row
     file: str
@@ -183,7 +194,7 @@ class Part(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """How to find the parts of the title's files, such as scenarios, that the first column of a sheet selects."""
+    """How to find the parts of the title's files (such as scenarios) that the first column of a CSV sheet selects."""
 
     first: str
     kind: Any
@@ -213,9 +224,11 @@ def parts_sheet(
     first = parts.first
 
     def rows(datas: FileData) -> list[Row]:
+        """Return the rows of the CSV sheet, read from the title's data."""
         return [{first: id} | row for id, part in parts.find(datas).items() for row in spread(part.data)]
 
     def lay(datas: FileData, rows: list[Row]) -> list[Place]:
+        """Write rows of the CSV sheet into the title's data, and return the place of each row there."""
         found = parts.find(datas)
         for n, row in enumerate(rows):
             if row[first] not in found:
@@ -238,13 +251,17 @@ def parts_sheet(
 
 
 def row_functions_for_list(under: str, *leave_out: str) -> tuple[Spread, Gather]:
-    """Return the `spread` and `gather` functions of a sheet whose rows are a list of tables in each part; fields left
-    out of the sheet keep their values."""
+    """Return functions that read and write the rows of a CSV sheet: a list of tables in each part of the files.
+
+    Fields left out of the sheet keep their values.
+    """
 
     def spread(data: Row) -> list[Row]:
+        """Return the rows of the CSV sheet that one part of a file (such as a scenario) has."""
         return [{key: value for key, value in entry.items() if key not in leave_out} for entry in data.get(under, ())]
 
     def gather(data: Row, rows: list[Row]) -> RowPaths:
+        """Write rows of the CSV sheet into one part of a file (such as a scenario), and return their places."""
         kept = {
             entry.get("id"): {key: value for key, value in entry.items() if key in leave_out}
             for entry in data.get(under, ())

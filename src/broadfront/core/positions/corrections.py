@@ -51,7 +51,7 @@ USAGE = "Write WHAT OF = VALUE, such as `steps Peiper = 2`; semicolons part seve
 
 
 def _no_choices(_state: Any) -> Sequence[str]:
-    """Return no choices, for a setting that takes a typed value."""
+    """Return no choices, for something that a person corrects by typing a value."""
     return ()
 
 
@@ -107,7 +107,7 @@ Settings = Mapping[str, Setting]
 
 
 def visible_values(state: State, setting: Setting, side: str | None) -> Iterator[tuple[str, Plain | None]]:
-    """Yield each thing that a setting covers with its current value; None for an item where the side may not look."""
+    """Yield each thing that a setting (correctable value) covers, with its value; None if it is hidden."""
     things = setting.things(state) if setting.kind != "whole" else ("",)
     # Items are listed by zone, and that order would reveal where hidden ones are.
     for of in sorted(things) if setting.kind == "item" else things:
@@ -153,16 +153,20 @@ def _resolve_item(state: State, setting: Setting, text: str, side: str | None) -
 
 
 def item_setting(*families: str, called: Callable[[Any], Mapping[str, Sequence[str]]] = _no_names) -> Setting:
-    """Return the setting that says in which zone (deck, hand, cup) each card or chit of some families lies. Duplicate
-    items are named with their zone: `Ambush in deck`."""
+    """Return the setting (correctable value) that says in which deck, hand or cup each card or chit lies.
+
+    Duplicate items are named with their zone: `Ambush in deck`.
+    """
 
     def things(state: State) -> list[str]:
+        """Return the cards and chits; one that exists several times is named with its zone."""
         specs = state.title.zones
         held = [(one, name) for name, items in state.zones.items() if specs[name].family in families for one in items]
         times = Counter(one for one, _ in held)
         return list(dict.fromkeys(one if times[one] == 1 else f"{one}{ZONE_SEPARATOR}{name}" for one, name in held))
 
     def parted(state: State, of: str) -> tuple[str, str]:
+        """Split the name of a card or chit into its id and the zone (deck, hand, cup) it lies in."""
         item, _, zone = of.partition(ZONE_SEPARATOR)
         specs = state.title.zones
         lies = [name for name, held in state.zones.items() if item in held and specs[name].family in families]
@@ -171,6 +175,7 @@ def item_setting(*families: str, called: Callable[[Any], Mapping[str, Sequence[s
         return item, zone or lies[0]
 
     def put(state: State, of: str, value: Any) -> str:
+        """Move a card or chit to the zone (deck, hand, cup) of this name, and return the zone's name."""
         item, source = parted(state, of)
         specs = state.title.zones
         target = match_word("zone", value, [n for n, spec in specs.items() if spec.family == specs[source].family])
@@ -178,6 +183,7 @@ def item_setting(*families: str, called: Callable[[Any], Mapping[str, Sequence[s
         return target
 
     def choices(state: State) -> list[str]:
+        """Return the zones (decks, hands, cups) in which cards or chits of these families may lie."""
         return [name for name, spec in state.title.zones.items() if spec.family in families]
 
     return Setting("item", things, lambda state, of: parted(state, of)[1], put, choices, called=called)
@@ -201,7 +207,7 @@ def parse_changes(text: str, settings: Settings) -> list[Change]:
 
 
 def _setting_name(what: str, settings: Settings) -> str:
-    """Return the name of the setting that a typed word means; raise `Invalid` if there is none."""
+    """Return the name of the setting (correctable value) that a typed word means; raise `Invalid` if there is none."""
     plain = what.strip().casefold().replace("-", "_")
     if plain not in settings:
         raise unknown_name("thing to correct", what, settings, parameter="what")
@@ -298,7 +304,7 @@ def _apply_change(state: State, settings: Settings, change: Change, side: str | 
 
 
 def _public_values(state: State, settings: Settings, but: str) -> dict[tuple[str, str], Plain]:
-    """Return the public values of places and of the whole position, except those of one setting.
+    """Return the public values of places and of the whole position, except those of one setting (correctable value).
 
     These values may change along with a correction: a unit placed in a town may change who holds it.
     """
@@ -316,7 +322,7 @@ def _unseen_item_refusal(card: str, side: str) -> Illegal:
 
 
 def format_setting_value(value: Plain) -> str:
-    """Return the value of a setting in the form in which a person types it."""
+    """Return the value of a setting (correctable value of a position) in the form in which a person types it."""
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 

@@ -39,6 +39,7 @@ class Dealing(Step[Any], frozen=True, tag=True):
 
     @decides("BF-07")
     def ask(self, state: State) -> Chance | None:
+        """Return the draw of the next unknown item; None when all are drawn."""
         if not self.count:
             return None
         seen = state.title.zones[self.target].seen_by
@@ -52,9 +53,11 @@ class Dealing(Step[Any], frozen=True, tag=True):
         )
 
     def advance(self, state: State) -> None:
+        """End this step, because all unknown items are drawn."""
         state.pop()
 
     def happen(self, state: State, outcome: Outcome) -> None:
+        """Put the drawn item into its zone, and go on to the next draw."""
         state.move_item(str(outcome), self.source, self.target)
         state.become(Dealing(self.source, self.target, self.count - 1, self.known))
 
@@ -131,7 +134,7 @@ def _lay_out_family(
 
 
 def _check_stock(stock: Counter[str], named: Counter[str], known: Mapping[str, tuple[str, ...]], family: str) -> None:
-    """Refuse a card or chit that its family does not have, or does not have as often as named."""
+    """Refuse a card or chit that the game does not have, or does not have as often as a position file names it."""
     for item, count in named.items():
         if not stock[item]:
             raise Invalid(

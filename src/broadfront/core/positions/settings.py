@@ -24,7 +24,7 @@ LABELS, CHOICES = "facts", "choices"
 
 @lru_cache(maxsize=32)
 def settings_of(kind: Any) -> Settings:
-    """Return the settings that the `fix` command offers for a class of states, by name: one for each fact it shows."""
+    """Return the settings (correctable values) that the `fix` command offers for a class of states, by name."""
     return {
         fact.names(name, "fix")[0]: _setting_for_fact(name, fact, fact.value)
         for name, fact in kind.FACTS.items()
@@ -33,19 +33,22 @@ def settings_of(kind: Any) -> Settings:
 
 
 def _setting_for_fact(name: str, fact: Fact, value: Value) -> Setting:
-    """Return the setting of the `fix` command that changes a fact."""
+    """Return the setting of the `fix` command (which corrects a position) that changes one stored value."""
     (called,), of = fact.names(name, "fix"), fact.of
 
     def get(state: State, id: str) -> Plain:
+        """Return the current value for the thing with this id, in the form in which a person types it."""
         key = None if of.kind == "whole" else of.key(state, id)
         return format_fact_value(value, value.to_plain(state, fact.get(state, name, key)))
 
     def put(state: State, id: str, given: Any) -> Plain:
+        """Set the value for the thing with this id, and return it as a person types it."""
         kept = value.from_plain(state, called, id, parse_fact_value(value, given))
         fact.put(state, name, kept, None if of.kind == "whole" else of.key(state, id))
         return get(state, id)
 
     def find(state: State, text: str) -> str:
+        """Return the hex or hexside that typed text means."""
         return find_hex_or_hexside(of, state, text)
 
     things, finds = of.offered or of.things, find if of.kind in ("hex", "hexside") else None

@@ -35,7 +35,10 @@ def literal_type(words: Iterable[str]) -> Any:
 
 
 class Value(msgspec.Struct, frozen=True):
-    """A kind of value that a fact of a state can have. By default, plain data and the stored value are the same."""
+    """A kind of value that a fact (stored value) of a state can have.
+
+    By default, plain data and the stored value are the same.
+    """
 
     none: str | None = None
     """What a person writes for no value; None if there always is one. Files leave it out or empty."""
@@ -71,12 +74,15 @@ class Flag(Value, frozen=True):
 
     @property
     def type(self) -> Any:
+        """The type that position files accept: true or false."""
         return bool
 
     def to_plain(self, state: Any, kept: Any) -> bool:
+        """Convert the stored value to true or false."""
         return bool(kept)
 
     def from_plain(self, state: Any, name: str, of: str, given: Any) -> bool:
+        """Return the given flag; raise `Invalid` if it is neither true nor false."""
         if not isinstance(given, bool):
             raise Invalid(f"{name}: {brief_repr(given)} is neither yes nor no.", parameter="to", given=given)
         return given
@@ -90,6 +96,7 @@ class Number(Value, frozen=True):
 
     @property
     def type(self) -> Any:
+        """The type that position files accept: a whole number."""
         return int
 
     def bounds(self, state: Any, of: str = "") -> tuple[int | None, int | None]:
@@ -98,10 +105,12 @@ class Number(Value, frozen=True):
         return low, high
 
     def editor_choices(self, state: Any) -> Sequence[str]:
+        """Return the numbers to choose from in the position editor; empty if the number is typed."""
         most = None if self.none is None else self.bounds(state)[1]
         return () if most is None else ("", *map(str, range(most + 1)))
 
     def from_plain(self, state: Any, name: str, of: str, given: Any) -> Any:
+        """Return the given number; raise `Invalid` if it is not a whole number within the bounds."""
         if self.none is not None and isinstance(given, str):
             if given == self.none:
                 return None
@@ -124,6 +133,7 @@ class Words(Value, frozen=True):
 
     @property
     def type(self) -> Any:
+        """The type that position files accept: text, or one of a fixed list of words."""
         if callable(self.words):
             return str
         return literal_type(self.words)
@@ -133,13 +143,16 @@ class Words(Value, frozen=True):
         return self.words(state) if callable(self.words) else self.words
 
     def choices(self, state: Any) -> Sequence[str]:
+        """Return the words that people may write, with the word for no value if there is one."""
         words = [word for word in self.known_words(state) if word]
         return words if self.none is None else (self.none, *words)
 
     def to_plain(self, state: Any, kept: Any) -> Any:
+        """Convert the stored word, or its index, to the word."""
         return self.known_words(state)[kept] if self.numbered else (kept or "")
 
     def from_plain(self, state: Any, name: str, of: str, given: Any) -> Any:
+        """Convert a word to the stored word or index; raise `Invalid` if the word is not accepted."""
         word = (
             given
             if given in self.known_words(state)
@@ -163,16 +176,20 @@ class Bits(Value, frozen=True):
 
     @property
     def type(self) -> Any:
+        """The type that position files accept: a list of words."""
         several: Any = tuple
         return several[literal_type(self.words), ...]
 
     def choices(self, state: Any) -> Sequence[str]:
+        """Return the words that people may write, in the order of their bits."""
         return tuple(self.words)
 
     def to_plain(self, state: Any, kept: int) -> list[str]:
+        """Convert the stored number to the list of words whose bits are set."""
         return [word for word, bit in self.words.items() if kept & bit]
 
     def from_plain(self, state: Any, name: str, of: str, given: Iterable[Any]) -> int:
+        """Convert a list of words to the number with their bits set; raise `Invalid` for an unknown word."""
         return sum({self.words[match_word("word", word, self.words)] for word in given})
 
 
@@ -184,15 +201,19 @@ class SideChoice(Value, frozen=True):
 
     @property
     def type(self) -> Any:
+        """The type that position files accept: the name of one of the two sides."""
         return literal_type(self.words)
 
     def choices(self, state: Any) -> Sequence[str]:
+        """Return the names of the two sides."""
         return self.words
 
     def to_plain(self, state: Any, kept: bool) -> str:
+        """Return the name of the side to which the thing belongs."""
         return self.words[not kept]
 
     def from_plain(self, state: Any, name: str, of: str, given: Any) -> bool:
+        """Return whether the given side is the first one; raise `Invalid` for an unknown side."""
         return match_word("side", given, self.words) == self.words[0]
 
 
@@ -201,13 +222,16 @@ class Place(Value, frozen=True):
 
     @property
     def type(self) -> Any:
+        """The type that position files accept: the text of a location."""
         return str
 
     def to_plain(self, state: Any, kept: Any) -> str:
+        """Return a stored location as text."""
         text: str = kept.text
         return text
 
     def from_plain(self, state: Any, name: str, of: str, given: Any) -> Any:
+        """Return the location that a text means; raise `Invalid` if there is none."""
         return state.spot(str(given), of)
 
 
@@ -216,11 +240,14 @@ class HexNumber(Value, frozen=True):
 
     @property
     def type(self) -> Any:
+        """The type that position files accept: the id of a hex."""
         return str
 
     def to_plain(self, state: Any, kept: int) -> str:
+        """Return the id of a hex from its stored number."""
         id: str = state.title.map.ids[kept]
         return id
 
     def from_plain(self, state: Any, name: str, of: str, given: Any) -> Any:
+        """Return the number of the hex with this id or place name; raise `Invalid` if there is none."""
         return state.title.map.index[state.title.map.find(str(given))]

@@ -50,6 +50,7 @@ def _prefix_matches(called: Mapping[str, Sequence[str]], text: str) -> tuple[str
     wanted = split_words(text)
 
     def fits(words: Sequence[str]) -> bool:
+        """Return whether every typed word begins one of these words."""
         return all(any(one == word or (one.isalpha() and one.startswith(word)) for one in words) for word in wanted)
 
     return tuple(id for id, names in called.items() if wanted and any(fits(split_words(name)) for name in (id, *names)))

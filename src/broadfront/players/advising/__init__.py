@@ -10,7 +10,9 @@ __all__ = ["Advice", "Adviser", "Chosen", "Hint", "TitleAdvice", "Watch", "advis
 
 
 def adviser_of(title: str) -> Adviser:
-    """Return the adviser of a title: it recommends what the title's usual player would choose, with the title's own
-    hints."""
+    """Return the adviser of a title, with the title's own hints.
+
+    It recommends what the title's standard computer player would choose.
+    """
     advice = kit_of(title).advice
     return PlayerAdviser(title, part_of(title, advice) if advice else TitleAdvice(()))

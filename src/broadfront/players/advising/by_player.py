@@ -1,4 +1,6 @@
-"""An adviser that recommends what the title's usual player would choose; the title adds hints on what matters."""
+"""An adviser that recommends what the title's standard computer player would choose; the title adds hints on what
+matters.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,7 @@ ADVISES = ("greedy",)
 
 
 class PlayerAdviser:
-    """An adviser that recommends what the usual player of a title would choose."""
+    """An adviser that recommends what the standard computer player of a title would choose."""
 
     def __init__(self, title: str, advice: TitleAdvice) -> None:
         self.title = title
@@ -57,8 +59,10 @@ class PlayerAdviser:
         return Advice(tuple(_question_hints(view)), matters)
 
     def choose(self, view: View, options: Options) -> Chosen | None:
-        """Return the usual player's choice with reasons; None if the title's usual player is not good enough to
-        advise."""
+        """Return the choice of the title's standard computer player, with reasons.
+
+        Return None if this player is not good enough to advise.
+        """
         name = default_player(self.title)
         if view.side is None or not options or name not in ADVISES:
             return None

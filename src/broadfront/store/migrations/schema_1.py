@@ -10,6 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
+    """Create the tables of games, lines and seats."""
     op.create_table(
         "games",
         sa.Column("game", sa.String(32), primary_key=True),
@@ -36,4 +37,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Raise an error: there is no earlier schema."""
     raise NotImplementedError("before schema 1 there were no games to keep")

@@ -10,6 +10,7 @@ down_revision = "1"
 
 
 def upgrade() -> None:
+    """Create the tables of invitations, stored positions and undo proposals."""
     op.create_table(
         "invitations",
         sa.Column("token", sa.String(64), primary_key=True),
@@ -37,5 +38,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Drop the tables of invitations, stored positions and undo proposals."""
     for table in ("proposals", "positions", "invitations"):
         op.drop_table(table)

@@ -10,6 +10,7 @@ down_revision = "2"
 
 
 def upgrade() -> None:
+    """Create the table of messages."""
     op.create_table(
         "messages",
         sa.Column("game", sa.String(32), sa.ForeignKey("games.game"), primary_key=True),
@@ -21,4 +22,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Drop the table of messages."""
     op.drop_table("messages")

@@ -47,6 +47,7 @@ def _allied_impulse_module() -> ModuleType:
 
 
 def _parse_subject(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> QuestionSubject:
+    """Return the unit, hex or side that a question is about, found by its name."""
     found: QuestionSubject = _answers_module().QuestionSubject(
         None if unit is None else title.find_unit(unit).number,
         None if hex is None else title.map.index[title.map.find(hex)],
@@ -56,6 +57,7 @@ def _parse_subject(title: Ardennes, unit: str | None, hex: str | None, side: str
 
 
 def _answer_about(title: Ardennes, position: ArdennesState, question_name: str, wanted: QuestionSubject) -> Answer:
+    """Return the answer to a question about a position, with the hexes and paths to mark on the map."""
     report: Report = _answers_module().report_on_position(position, question_name, wanted)
     data = report.to_data()
     there = any((report.marked, report.figures, report.paths))
@@ -64,6 +66,8 @@ def _answer_about(title: Ardennes, position: ArdennesState, question_name: str, 
 
 
 def _unit_question(question_name: str, text: str) -> Question[Any]:
+    """Make a question about a position that may name a unit, a hex or a side."""
+
     def ask(title: Ardennes, position: State, unit: Unit = None, hex: Hex = None, side: Side = None) -> Answer:
         return _answer_about(title, position, question_name, _parse_subject(title, unit, hex, side))
 
@@ -71,6 +75,8 @@ def _unit_question(question_name: str, text: str) -> Question[Any]:
 
 
 def _position_question(question_name: str, text: str) -> Question[Any]:
+    """Make a question about a whole position."""
+
     def ask(title: Ardennes, position: State) -> Answer:
         return _answer_about(title, position, question_name, _parse_subject(title, None, None, None))
 
@@ -78,6 +84,8 @@ def _position_question(question_name: str, text: str) -> Question[Any]:
 
 
 def _hex_question(question_name: str, text: str) -> Question[Any]:
+    """Make a question about a position that may name a hex."""
+
     def ask(title: Ardennes, position: State, hex: Hex = None) -> Answer:
         return _answer_about(title, position, question_name, _parse_subject(title, None, hex, None))
 
@@ -85,6 +93,7 @@ def _hex_question(question_name: str, text: str) -> Question[Any]:
 
 
 def _make_question(ask: Callable[..., Answer], question_name: str, text: str) -> Question[Any]:
+    """Make a question of a function, with its text for the user."""
     ask.__doc__ = text
     return Question(ask, question_name)
 

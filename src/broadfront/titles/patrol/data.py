@@ -29,7 +29,7 @@ say = register_words("patrol", FOLDER / "words")
 
 
 class Order(Action, frozen=True):
-    """Base class of the actions of patrol, with their text in words/en.toml."""
+    """Base class of the actions in the game Patrol, with their text in words/en.toml."""
 
     def describe(self, at: Callable[[str], str]) -> Message:
         """Return the text of the action; `at` turns a hex id into a place name."""
@@ -39,7 +39,7 @@ class Order(Action, frozen=True):
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter of patrol: its printed numbers, and its starting hex or turn of entry."""
+    """A counter of the game Patrol: its printed numbers, and its starting hex or turn of entry."""
 
     id: str
     side: Side
@@ -66,7 +66,7 @@ class Forces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Patrol(Title):
-    """The printed data of patrol: units, cards, map and combat table."""
+    """The printed data of the game Patrol: units, cards, map and combat table."""
 
     READ = ("combat", "village", "edges")
 
@@ -111,5 +111,5 @@ class Patrol(Title):
 
 
 def load(data: Path | None = None) -> Patrol:
-    """Load the printed data of patrol, with the user's own files from the folder `data` in place of built-in ones."""
+    """Load the printed data of Patrol; the user's own files in the folder `data` take the place of built-in ones."""
     return Patrol(FOLDER, data)

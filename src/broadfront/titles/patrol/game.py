@@ -40,12 +40,12 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
 
 
 def load(data: Path | None = None) -> PatrolGame:
-    """Load patrol with its game, with the user's own files from the folder `data` in place of built-in ones."""
+    """Load the game Patrol; the user's own files in the folder `data` take the place of built-in ones."""
     return PatrolGame(FOLDER, data)
 
 
 class PatrolGame(Patrol, Playable):
-    """Patrol as a game that can be played: its actions, steps, set-up and end."""
+    """The small game Patrol, ready to be played: its actions, steps, set-up and end."""
 
     ACTIONS = classes_in(Action, actions, composed)
     STEPS = classes_in(Step, phases, combat)

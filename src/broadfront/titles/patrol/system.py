@@ -14,7 +14,7 @@ RULE = "PAT-SYSTEM-01"
 
 
 def choose(state: PatrolState, step: Step[Any]) -> tuple[Action, Trace]:
-    """Return the legal action with the highest merit for the American side, and the trace that explains it."""
+    """Return the legal action that is worth most to the American side, which nobody plays, and why."""
     assert isinstance(step, Choice)
     ranked = [(action_merit(state, action), action) for action in step.options(state)]
     best = max(ranked, key=lambda pair: pair[0])[1]
@@ -27,7 +27,7 @@ def choose(state: PatrolState, step: Step[Any]) -> tuple[Action, Trace]:
 
 
 def action_merit(state: PatrolState, action: Action) -> int:
-    """Return how much the American side's system wants an action; below 0, it rather ends the step (merit 0)."""
+    """Return what an action is worth to the American side, which nobody plays. Ending the step is worth 0."""
     title, village = state.title, state.title.map.ids[state.title.village]
     match action:
         case Target(hex):

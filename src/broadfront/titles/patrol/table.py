@@ -21,7 +21,7 @@ __all__ = ["TABLETOP"]
 
 
 class PatrolTable(Tabletop):
-    """Display of patrol for the web page and the terminal."""
+    """Display of the game Patrol for the web page and the terminal."""
 
     def display(self, state: State, side: str | None) -> Shown:
         """Return everything the page shows of a position; cards in hand are left out."""

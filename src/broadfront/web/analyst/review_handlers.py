@@ -67,6 +67,7 @@ def _review_request_and_line_count(call: Call, playouts: int) -> tuple[ReviewReq
 
 
 def _review_state(call: Call, wanted: ReviewRequest, lines: int) -> Reviewing:
+    """Return the stored review of a game, or the progress of the one being made."""
     reviews = call.parts.reviews
     far = reviews.progress(wanted)
     return Reviewing(reviews.stored(wanted) if far is None else None, far, reviews.problem(wanted), lines)

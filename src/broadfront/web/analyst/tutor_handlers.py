@@ -180,5 +180,6 @@ def compare_continuations(call: Call) -> Lines:
 
 
 def _is_to_decide(opened: OpenGame, side: str) -> bool:
+    """Return whether this side must decide now."""
     pending = opened.game.pending
     return isinstance(pending, Decision) and pending.side == side

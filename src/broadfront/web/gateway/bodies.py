@@ -77,6 +77,7 @@ class BodyReader:
 
     @asynccontextmanager
     async def _time_limit(self) -> AsyncIterator[None]:
+        """Limit the time in which a request body must arrive."""
         async with asyncio.timeout(self.patience) as clock:
             self._reading.add(clock)
             try:
@@ -86,4 +87,5 @@ class BodyReader:
 
 
 def _too_large_error(limit: int) -> TooLarge:
+    """Return the error for a request body over the size limit."""
     return TooLarge(f"The request has more than {limit} bytes.", parameter="body", accepted=limit)

@@ -24,10 +24,13 @@ def limited_protocol(settings: Settings, trusted: frozenset[str]) -> type[H11Pro
     of_one = max(1, settings.connections // 5)
 
     class Connection(H11Protocol):
+        """A connection that counts against the limits and is closed if it stays idle."""
+
         _waits: asyncio.TimerHandle | None = None
         _address = ""
 
         def connection_made(self, transport: Any) -> None:
+            """Count a new connection, and refuse it if there are too many."""
             super().connection_made(transport)
             self._address = network_of_address(self.client[0]) if self.client else ""
             open_from[self._address] += 1
@@ -38,14 +41,17 @@ def limited_protocol(settings: Settings, trusted: frozenset[str]) -> type[H11Pro
             self._watch()
 
         def data_received(self, data: bytes) -> None:
+            """Receive data, and restart the timeout of the idle connection if needed."""
             super().data_received(data)
             self._watch()
 
         def on_response_complete(self) -> None:
+            """Start the timeout of the idle connection after a response."""
             super().on_response_complete()
             self._watch()
 
         def connection_lost(self, exc: Exception | None) -> None:
+            """Stop counting a closed connection."""
             self._stop_waiting()
             open_from[self._address] -= 1
             if not open_from[self._address]:

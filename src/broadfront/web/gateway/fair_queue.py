@@ -61,6 +61,7 @@ class FairQueue:
             self._start_next()
 
     async def _wait(self, caller: Caller) -> None:
+        """Wait in the queue of the client until a place is free; raise `TooMany` if too many wait already."""
         seats = self._queues.get(caller.address, OrderedDict())
         mine = sum(map(len, seats.values()))
         if mine >= WAITING:
@@ -85,16 +86,19 @@ class FairQueue:
             raise
 
     def _release(self, address: str) -> None:
+        """Count one running request of an address less."""
         self.running[address] -= 1
         if not self.running[address]:
             del self.running[address]
 
     def _drop_waiting(self, caller: Caller, waiting: asyncio.Future[None]) -> None:
+        """Remove a request that no longer waits."""
         seats = self._queues[caller.address]
         seats[caller.seat].remove(waiting)
         self._remove_if_empty(caller.address, caller.seat)
 
     def _remove_if_empty(self, address: str, seat: str) -> None:
+        """Remove the queues of a seat and its address if nothing waits in them."""
         seats = self._queues[address]
         if not seats[seat]:
             del seats[seat]

@@ -90,6 +90,7 @@ class Guard:
         status, started = 0, time.monotonic()
 
         async def send_with_headers(message: Message) -> None:
+            """Send a part of a response, with the security headers added at its start."""
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -112,6 +113,7 @@ class Guard:
                 log_request(request, status, took)
 
     def _refusal(self, request: Request) -> Response | None:
+        """Return the response that refuses a request, or None if it is allowed."""
         if request.url.path == HEALTH:
             return None  # a health check may use any host name
         host = request.headers.get("host", "")
@@ -146,6 +148,7 @@ class Guard:
         return self._rate_refusal(request)
 
     def _rate_refusal(self, request: Request) -> Response | None:
+        """Return the response that refuses a client with too many requests, or None."""
         writing = request.method not in ("GET", "HEAD")
         rate = self.settings.writes if writing else self.settings.reads
         caller = caller_of(request)

@@ -26,6 +26,7 @@ class RepeatFilter(logging.Filter):
         self._lock = threading.Lock()
 
     def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether to write a log record; repeats of a warning or error are counted instead."""
         if record.levelno < logging.WARNING:
             return True  # request log lines repeat often
         key = (record.name, record.levelno, _message_key(record))

@@ -32,12 +32,14 @@ class Metrics:
         self._started = time.time()
 
     def count_request(self, method: str, status: int, took: float) -> None:
+        """Count an answered request: its method, its status and the time it took."""
         with self._lock:
             self._requests[method if method in METHODS else "other", status] += 1
             self._seconds += took
             self._slower.update(bound for bound in BOUNDS if took <= bound)
 
     def add_gauge(self, name: str, description: str, value: Callable[[], float]) -> None:
+        """Register a figure that is read when the metrics are asked for."""
         self._gauges[name] = description, value
 
     def prometheus_text(self) -> str:

@@ -151,6 +151,7 @@ def check_sheets(asked: WorkerCall) -> BoxChecked:
 
 
 def _sheet_states(filled: Sequence[SheetUsage]) -> list[BoxState]:
+    """Return how far each data sheet is filled in, as the page receives it."""
     return [BoxState(one.sheet.removesuffix(".csv"), one.rows, one.new, one.ours, one.lent) for one in filled]
 
 

@@ -26,6 +26,7 @@ class Background:
         self._lock = threading.Lock()
 
     def add(self, work: Callable[..., object], *given: object) -> None:
+        """Queue a job; start the thread if it does not run."""
         with self._lock:
             self._waiting.append((work, given))
             if self._running:
@@ -34,6 +35,7 @@ class Background:
         threading.Thread(target=self._run_jobs, name="background", daemon=True).start()
 
     def _run_jobs(self) -> None:
+        """Do queued jobs one after the other until none is left; errors do not stop the thread."""
         while True:
             with self._lock:
                 if not self._waiting:

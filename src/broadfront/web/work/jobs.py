@@ -67,12 +67,14 @@ class JobPosition(NamedTuple):
     position: dict[str, Any]
 
     def state(self) -> State:
+        """Return the game state of this position, with automatic steps done."""
         state = load_playable(self.title, self.data).state_from(self.position)
         state.settle()
         return state
 
 
 def job_position(state: State, data: Path | None) -> JobPosition:
+    """Return a game state in a form that can be sent to a worker process."""
     return JobPosition(state.title.name, data, state.to_data())
 
 
@@ -170,12 +172,14 @@ def finish_review(
 
 
 def _open_game(data: Path | None, record: bytes) -> Game:
+    """Open the game of a record, given as bytes."""
     held = Record.from_bytes(record)
     game, _, _ = open_record(load_playable(held.header.title, data), held)
     return game
 
 
 def _report_or_stop(done: int, total: int) -> None:
+    """Report the progress of the current job; raise an error if the job should stop."""
     if progress.report_progress(done, total):
         raise _Stopped
 
@@ -194,17 +198,20 @@ def is_decision_searched(view: View) -> bool:
 
 
 def tutor_choice(at: JobPosition, side: str) -> Chosen | None:
+    """Return the action that the tutor recommends to a side, or None."""
     state = at.state()
     return Tutor(at.title, stop=progress.report_progress).choose(View(state, side), Options(state, side))
 
 
 def tutor_warning(at: JobPosition, side: str, action: Mapping[str, Any]) -> Hint | None:
+    """Return the tutor's warning if an action is clearly worse than another one, else None."""
     state = at.state()
     asked = load_playable(at.title, at.data).codec.decode(dict(action))
     return Tutor(at.title, stop=progress.report_progress).warn(View(state, side), Options(state, side), asked)
 
 
 def tutor_continuations(at: JobPosition, side: str, actions: Sequence[Mapping[str, Any]]) -> list[list[Event]]:
+    """Return for each action the events that may follow it, in one sample."""
     view, codec = View(at.state(), side), load_playable(at.title, at.data).codec
     return [sample_continuation(view, codec.decode(dict(action)), 0, EVENTS) for action in actions]
 
@@ -213,6 +220,7 @@ def tutor_continuations(at: JobPosition, side: str, actions: Sequence[Mapping[st
 
 
 def odds(at: JobPosition, action: Mapping[str, Any] | None, side: str) -> ToldOdds:
+    """Return the odds of an attack, or of the combat in progress, as a side may know them."""
     state = at.state()
     asked = None if action is None else load_playable(at.title, at.data).codec.decode(dict(action))
     found, names = odds_of_attack(state, asked, side=side), state.title.names
@@ -220,10 +228,12 @@ def odds(at: JobPosition, action: Mapping[str, Any] | None, side: str) -> ToldOd
 
 
 def overlays(at: JobPosition, side: str) -> dict[str, str]:
+    """Return the labels of the map overlays (drawn layers such as supply) by name."""
     return dict(tabletop(at.title).overlays(at.state(), side))
 
 
 def overlay(at: JobPosition, side: str, name: str) -> Overlay:
+    """Return one map overlay (a drawn layer such as supply) for a side."""
     return tabletop(at.title).overlay(at.state(), side, name)
 
 

@@ -13,6 +13,7 @@ ProgressCallback = Callable[[int, int], bool]
 
 
 def _never_stop(done: int, total: int) -> bool:
+    """Return False: a progress callback that never stops a job."""
     return False
 
 

@@ -96,6 +96,7 @@ class Reviews:
             return "" if work is None else work.problem
 
     def begin(self, wanted: ReviewRequest) -> None:
+        """Start a review of a game unless it is already being made."""
         with self._lock:
             work = self._running.get(wanted.key)
             if work is not None and not work.problem:
@@ -105,11 +106,13 @@ class Reviews:
         threading.Thread(target=self._make_and_store, args=given, name="review", daemon=True).start()
 
     def stop(self, wanted: ReviewRequest) -> None:
+        """Stop a review that is being made."""
         with self._lock:
             if (work := self._running.pop(wanted.key, None)) is not None:
                 work.stopped = True
 
     def _make_and_store(self, wanted: ReviewRequest, key: str, work: _RunningReview, reader: str) -> None:
+        """Make a review of a game and store it, or note why it failed."""
         problem = ""
         try:
             with use_language(reader):
@@ -143,6 +146,7 @@ class Reviews:
         """Work out the shares of a review in parallel; shares that find no free process are left for the final step."""
 
         def run_share(share: int) -> dict[Part, Any]:
+            """Work out one share of the review; return nothing if no process is free."""
             try:
                 return self._run_share(work, share, jobs.review_share, self.data, *wanted, share, count) or {}
             except Busy:
@@ -156,6 +160,7 @@ class Reviews:
         """Work out one share of a review in a worker process, or with None the final step that completes it."""
 
         def watch(done: int, total: int) -> bool:
+            """Note the progress of the share, and return whether the review is stopped."""
             if share is None:
                 work.shares = {0: Far(done, total)}
             else:
@@ -165,9 +170,11 @@ class Reviews:
         return self.thinkers.run_slow_watched(SECONDS, watch, job, *given)
 
     def _file(self, key: str) -> Path:
+        """Return the file in which a review is stored."""
         return self.folder / f"{key}.json"
 
     def _store(self, key: str, found: Review) -> None:
+        """Store a finished review in the folder, and delete the oldest if there are too many."""
         self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         write_atomically(self._file(key), msgspec.json.encode(found), private=True)
         kept = sorted(self.folder.glob("*.json"), key=lambda file: file.stat().st_mtime)

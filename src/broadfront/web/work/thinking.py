@@ -91,6 +91,7 @@ class Thinking:
         return True
 
     def _run(self, games: Games, id: str) -> None:
+        """Search for the moves of a game's computer players until a person must act."""
         try:
             while not self.thinkers.is_closed and (given := self._next_input(games, id)) is not None:
                 with suppress(Conflict):  # the game changed meanwhile: start over
@@ -113,6 +114,7 @@ class Thinking:
             return _SearchInput(opened.line_count, record, game.state.to_data(), game.seed, opened.about)
 
     def _search_and_play(self, games: Games, id: str, given: _SearchInput) -> None:
+        """Search for one move in a worker process, and save the resulting lines in the game."""
         found: list[Line] | None
         try:
             found, seed = self.thinkers.run_watched(
@@ -141,9 +143,11 @@ class Thinking:
                     opened.game.replay_line(line, opened.game.seed)
 
     def _progress_callback(self, id: str, lines: int) -> Callable[[int, int], bool]:
+        """Return a callback that reports the progress of a search and says whether to stop it."""
         last = 0.0
 
         def watch(done: int, total: int) -> bool:
+            """Report the progress at intervals, and return whether the search should stop."""
             nonlocal last
             if time.monotonic() - last >= TELL:
                 last = time.monotonic()

@@ -13,6 +13,8 @@ __all__ = ["TutorRequests"]
 
 
 class _TutorRequest:
+    """A running request to the tutor: its progress, and whether it should stop."""
+
     def __init__(self) -> None:
         self.progress = Far(0, 0)
         self.stopped = False
@@ -34,6 +36,7 @@ class TutorRequests:
             self._requests[game, side] = look
 
         def watch(done: int, total: int) -> bool:
+            """Note the progress of the request, and return whether it should stop."""
             look.progress = Far(min(done, total), total)
             return look.stopped
 
@@ -45,11 +48,13 @@ class TutorRequests:
                     del self._requests[game, side]
 
     def progress(self, game: str, side: str) -> Far | None:
+        """Return the progress of a side's request in a game, or None if none is running."""
         with self._lock:
             look = self._requests.get((game, side))
             return None if look is None else look.progress
 
     def stop(self, game: str, side: str) -> None:
+        """Stop a side's running request in a game."""
         with self._lock:
             if (look := self._requests.get((game, side))) is not None:
                 look.stopped = True

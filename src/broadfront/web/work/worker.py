@@ -61,6 +61,7 @@ def request_stop(pipe: IO[bytes]) -> None:
 
 
 def _read_block(pipe: IO[bytes]) -> bytes:
+    """Return the next message as bytes; raise `EOFError` at the end."""
     head = pipe.read(_SIZE.size)
     if len(head) < _SIZE.size:
         raise EOFError
@@ -76,6 +77,7 @@ class _Inbox:
         threading.Thread(target=self._receive, args=(pipe,), name="post", daemon=True).start()
 
     def _receive(self, pipe: IO[bytes]) -> None:
+        """Sort incoming messages into jobs and requests to stop, until the input ends."""
         try:
             while True:
                 if letter := _read_block(pipe):
@@ -89,6 +91,7 @@ class _Inbox:
             self._jobs.put(None)
 
     def next_job(self) -> Any:
+        """Wait for the next job and return it; raise `EOFError` at the end."""
         if (letter := self._jobs.get()) is None:
             raise EOFError
         return pickle.loads(letter)  # noqa: S301
@@ -98,6 +101,7 @@ class _Inbox:
         last = time.monotonic()
 
         def tell(done: int, total: int) -> bool:
+            """Report the progress at intervals, and return whether the job should stop."""
             nonlocal last
             if time.monotonic() - last >= TELL:
                 last = time.monotonic()
@@ -108,6 +112,7 @@ class _Inbox:
 
 
 def main() -> None:
+    """Run a worker process: do one job after the other until the input ends."""
     inward, outward = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # stray prints must not get into an answer
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is handled by the server, which then closes our input
@@ -129,6 +134,7 @@ def main() -> None:
 
 
 def _run_job(function: Any, arguments: Any) -> tuple[Any, Exception | None]:
+    """Call the function of a job; return its result, or the error it raised."""
     try:
         return function(*arguments), None
     except BroadfrontError as error:
@@ -152,6 +158,7 @@ def _picklable(error: BroadfrontError) -> BroadfrontError:
 
 
 def _limit_resources() -> None:
+    """Lower the priority of the process and limit its memory."""
     if sys.platform == "win32":
         return
     os.nice(NICE)

@@ -90,9 +90,11 @@ class _Worker:
 
     @property
     def is_alive(self) -> bool:
+        """Whether the worker process runs."""
         return self.process.poll() is None
 
     def end(self) -> None:
+        """Kill the worker process and close its pipes."""
         self.process.kill()
         self.process.wait()
         for pipe in (self.process.stdin, self.process.stdout):
@@ -104,6 +106,7 @@ class _Worker:
 
 
 def _ended_error(code: int | None, seconds: float) -> BroadfrontError:
+    """Return the error for a worker process that ended during a job."""
     stopped = {-getattr(signal, name) for name in ("SIGKILL", "SIGPROF") if hasattr(signal, name)}  # not on Windows
     if code in stopped:
         return TooMuchWork(
@@ -129,6 +132,7 @@ class Workers:
 
     @property
     def is_closed(self) -> bool:
+        """Whether the pool is closed."""
         return self._closed
 
     @property
@@ -179,6 +183,7 @@ class Workers:
         seconds: float | None = None,
         watch: ProgressCallback | None = None,
     ) -> T:
+        """Run a function in a free worker process, or in this one if the pool has none."""
         if self.most == 0:
             with report_progress_to(watch) if watch is not None else nullcontext():
                 return work(*given)
@@ -190,6 +195,7 @@ class Workers:
         return result
 
     def _acquire_worker(self, limit: int) -> _Worker:
+        """Wait for a free worker process and take it; raise `Busy` if none becomes free in time."""
         with self._free:
             if not self._free.wait_for(lambda: self._closed or self.busy < limit, WAIT):
                 raise Busy("other people's work comes first")
@@ -210,6 +216,7 @@ class Workers:
             raise
 
     def _start_replacement(self, ended: _Worker | None) -> _Worker:
+        """Start a worker process, in place of one that ended if given."""
         made = _Worker()
         with self._free:
             closed = self._closed
@@ -225,6 +232,7 @@ class Workers:
         return made
 
     def _release_worker(self, worker: _Worker) -> None:
+        """Return a worker process to the pool; end those that were idle for long."""
         with self._free:
             self.busy -= 1
             old = [one for one in self._idle if time.monotonic() - one.used > IDLE]

@@ -234,7 +234,7 @@ class MapAttributes:
 
     @cached_property
     def adjacent_road_positions(self) -> tuple[tuple[int, ...], ...]:
-        """For each hex, the adjacent Positions (hexes with an HV of 2 or more) that have a road."""
+        """For each hex, the adjacent Positions (hexes with an HV (hold value) of 2 or more) that have a road."""
         return tuple(
             tuple(there for there in beside if there in self.road and there in self.position)
             for beside in self.map.beside
@@ -257,11 +257,11 @@ class MapAttributes:
     def find_closed_hexes(
         self, hex_flags: UInt8s, closing_bits: int, closing_bits_beside: int, west_limit: int, watch: Watch, start: int
     ) -> UInt8s:
-        """Return an array by hex with 1 for hexes closed to a unit that must keep away from certain hex flags.
+        """Return an array by hex with 1 for hexes closed to a unit that must keep away from enemies or the like.
 
         A hex is closed if its own flags have a bit of `closing_bits`, an adjacent hex has one of `closing_bits_beside`,
-        it lies farther west than `west_limit` (ANYWHERE: no limit), or entering it causes a Roadblock check (`watch`).
-        `start` is the hex the unit leaves empty, or -1.
+        it lies farther west than `west_limit` (ANYWHERE: no limit), or entering it causes a Roadblock check (a die roll
+        that may block the road), as `watch` says. `start` is the hex the unit leaves empty, or -1.
         """
         found = np.empty(self.count + 1, dtype=np.uint8)
         self._away_kernel(
@@ -280,7 +280,10 @@ class MapAttributes:
 
     @cached_property
     def watch_without_checks(self) -> Watch:
-        """Value of the parameter `watch` of `find_closed_hexes` that lets no hex cause a Roadblock check."""
+        """Value of the parameter `watch` of `find_closed_hexes` by which no hex causes a Roadblock check.
+
+        Such a check is a die roll that may block a road.
+        """
         none, some = np.zeros(self.count + 1, dtype=np.uint8), np.ones(self.count + 1, dtype=np.uint8)
         some.flags.writeable = False
         return none, some, some
@@ -388,6 +391,7 @@ def hexes_in_bits(bits: int) -> list[int]:
 
 
 def _int_array(hexes: Sequence[int]) -> Int32s:
+    """Return hex numbers as an array."""
     return np.array(hexes, dtype=np.int32)
 
 

@@ -22,6 +22,7 @@ def check_files(title: Ardennes) -> None:
 
 
 def _check_units(title: Ardennes) -> None:
+    """Raise an error if the counters file names a hex or place that the map does not have."""
     lines = {row["id"]: line for line, row in title.files.read_rows(UNITS, COLUMNS)}
     for unit in title.units:
         with title.files.blame_file(UNITS, lines[unit.id]):
@@ -32,6 +33,7 @@ def _check_units(title: Ardennes) -> None:
 
 
 def _check_cards(title: Ardennes) -> None:
+    """Raise an error if the cards file names an unknown formation or target hex."""
     named = {
         "german_card": [card.formations for card in title.german_cards.values()],
         "allied_card": [card.formations for card in title.allied_cards.values()],

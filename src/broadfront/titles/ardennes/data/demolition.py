@@ -14,8 +14,8 @@ MEUSE, DEFENDED = 2, 1
 def demolition_ledger(day: int, *, meuse: bool, defended: Message | None) -> tuple[LedgerLine, ...]:
     """Return the itemized sum of the highest die roll that destroys a bridge; empty before 17 December.
 
-    `meuse` says whether the bridge crosses the Meuse. `defended` explains that an Allied unit defends the far end, or
-    is None.
+    `meuse` says whether the bridge crosses the Meuse. `defended` is the reason given if an Allied unit defends the far
+    end, or None.
     """
     base = max((number for first, number in NUMBERS if day >= first), default=0)
     if not base:

@@ -11,7 +11,7 @@ FACES = 10
 
 @decides("ARD-DEF-01")
 def d10_chance(what: Message, *, side: str, rules: tuple[str, ...]) -> Chance:
-    """Return the pending roll of one ten-sided die, to be settled by the dice or enumerated for odds."""
+    """Return the request for one roll of a ten-sided die; dice settle it in play, while odds go through all faces."""
     return die(what, 1, FACES, side=side, rules=rules)
 
 

@@ -21,6 +21,8 @@ class StrictTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GermanDeck(StrictTable, frozen=True):
+    """Table of the cards file with the hand sizes and limits of the German deck."""
+
     hand: SmallCount
     hand_first_impulse_16dec: SmallCount
     supplemental_per_day: SmallCount
@@ -31,12 +33,16 @@ class GermanDeck(StrictTable, frozen=True):
 
 
 class AlliedDeck(StrictTable, frozen=True):
+    """Table of the cards file with the number of cards that the Allied player may draw per day."""
+
     two_player_draws: Annotated[dict[Day, Points], msgspec.Meta(min_length=1)]
     note: str = ""
     formations_by_corps_card: str = ""
 
 
 class SpecialEvent(StrictTable, frozen=True):
+    """Table of the cards file with the Allied special event of one day."""
+
     date: Day
     event: DayEvent
 
@@ -63,17 +69,23 @@ class ChitsFile(StrictTable, frozen=True):
 
 
 class VictoryEntry(StrictTable, frozen=True):
+    """Table of the scenarios file with a place and the victory points it is worth."""
+
     name: str
     value: Points
 
 
 class DepotEntry(StrictTable, frozen=True):
+    """Table of the scenarios file with a fuel depot and how often it can be used."""
+
     name: str
     uses: SmallCount
     note: str = ""
 
 
 class ArmyChange(StrictTable, frozen=True):
+    """Table of the scenarios file with a corps that changes army on a date."""
+
     corps: str
     from_army: str
     to_army: str
@@ -81,11 +93,15 @@ class ArmyChange(StrictTable, frozen=True):
 
 
 class PlacedUnit(StrictTable, frozen=True):
+    """Table of the scenarios file with a unit on the map at the start and its steps."""
+
     id: str
     steps: int
 
 
 class PlacementEntry(StrictTable, frozen=True):
+    """Table of the scenarios file with the units of a side that start a scenario in one hex."""
+
     hex: str
     units: tuple[PlacedUnit, ...]
     side: Literal["german", "allied"] = "german"
@@ -100,6 +116,8 @@ class StateEntry(StrictTable, frozen=True):
 
 
 class ScenarioEntry(StrictTable, frozen=True):
+    """Table of the scenarios file with one scenario: its dates, set-up and victory conditions."""
+
     id: str
     name: str
     start: Day
@@ -123,6 +141,8 @@ class ScenarioEntry(StrictTable, frozen=True):
 
 
 class VictoryRules(StrictTable, frozen=True):
+    """Table of the scenarios file with the victory points for units that exit the map or are eliminated."""
+
     exit_vp_per_step: Points
     elimination_vp: Points
     holder: str = ""
@@ -130,6 +150,8 @@ class VictoryRules(StrictTable, frozen=True):
 
 
 class HoldingEntry(StrictTable, frozen=True):
+    """Table of the scenarios file with the victory hexes whose value grows every day from a date."""
+
     since: Day
     points: Points
     hexes: tuple[str, ...]
@@ -137,12 +159,16 @@ class HoldingEntry(StrictTable, frozen=True):
 
 
 class VictoryTotals(StrictTable, frozen=True):
+    """Table of the scenarios file with sums of victory points, in all and as historically held."""
+
     all_hexes: Points
     historical_hold_25dec: Points
     historical_hexes_25dec: tuple[str, ...]
 
 
 class Fuel(StrictTable, frozen=True):
+    """Table of the scenarios file with the first day of the fuel shortage."""
+
     shortage_from: Day
 
 
@@ -162,6 +188,8 @@ class ScenariosFile(StrictTable, frozen=True):
 
 
 class TerrainRow(StrictTable, frozen=True):
+    """Table of the terrain chart with the movement costs of one terrain type."""
+
     name: Literal["Clear", "Broken", "Woods", "Forest"]
     rule: RuleId
     infantry: Cost
@@ -170,11 +198,15 @@ class TerrainRow(StrictTable, frozen=True):
 
 
 class PricedEntry(StrictTable, frozen=True):
+    """Table of the terrain chart with the movement cost of a road or bridge."""
+
     rule: RuleId
     cost: Cost
 
 
 class River(StrictTable, frozen=True):
+    """Table of the terrain chart that says that crossing a river takes all movement points."""
+
     rule: RuleId
     cost: Literal["All"]
 

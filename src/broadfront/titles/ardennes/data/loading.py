@@ -61,7 +61,7 @@ FindHex = Callable[[str], str]
 
 
 def load_units(files: TitleFiles) -> tuple[Unit, ...]:
-    """Load the units from the counters file, in file order; a selector must be unique within a corps."""
+    """Load the units from the counters file, in file order; a printed selector number must be unique within a corps."""
     units: list[Unit] = []
     ids: dict[str, int] = {}
     selectors: dict[tuple[str, str, int], str] = {}
@@ -127,18 +127,21 @@ def _parse_unit(number: int, row: Mapping[str, str]) -> Unit:
 
 
 def _check_choice(field: str, given: str, accepted: tuple[str, ...]) -> str:
+    """Return a word read from a file unchanged; raise ValueError unless it is one of the accepted words."""
     if given not in accepted:
         raise ValueError(f"{field} {given!r}; expected {', '.join(word or 'nothing' for word in accepted)}")
     return given
 
 
 def _parse_integer(field: str, given: str, low: int, high: int) -> int:
+    """Return the whole number that a text holds; raise ValueError if it is none or out of range."""
     if not re.fullmatch(r"[0-9]{1,4}", given) or not low <= int(given) <= high:
         raise ValueError(f"{field} {given!r}; expected a whole number from {low} to {high}")
     return int(given)
 
 
 def _parse_integer_column(row: Mapping[str, str], column: str, low: int, high: int) -> int:
+    """Return the whole number in a column of the counters file, checked against a range."""
     return _parse_integer(f"{row['id']}: {column}", row[column], low, high)
 
 
@@ -155,10 +158,12 @@ def _parse_day(row: Mapping[str, str], column: str) -> int:
 
 
 def _parse_yes_no(row: Mapping[str, str], column: str) -> bool:
+    """Return whether a column of the counters file says `yes`; raise ValueError unless it says `yes` or `no`."""
     return _check_choice(column, row[column], ("yes", "no")) == "yes"
 
 
 def _read_cards(files: TitleFiles) -> CardsFile:
+    """Read the cards file and check its fields."""
     return files.read(CARDS, CardsFile)
 
 
@@ -179,10 +184,12 @@ def _check_cards(files: TitleFiles, name: str, key: str, cards: tuple[C, ...]) -
 
 
 def load_german_cards(files: TitleFiles) -> tuple[GermanCard, ...]:
+    """Load the German cards, in file order."""
     return _check_cards(files, CARDS, "german_card", _read_cards(files).german_card)
 
 
 def load_allied_cards(files: TitleFiles) -> tuple[AlliedCard, ...]:
+    """Load the Allied command cards; a card with a later alternative event must have both its date and its name."""
     cards = _check_cards(files, CARDS, "allied_card", _read_cards(files).allied_card)
     for n, card in enumerate(cards):
         if (card.alt_from is None) != (card.alt_event == "") or (card.alt_from and not card.formations):
@@ -192,10 +199,12 @@ def load_allied_cards(files: TitleFiles) -> tuple[AlliedCard, ...]:
 
 
 def load_action_cards(files: TitleFiles) -> tuple[ActionCard, ...]:
+    """Load the Allied action cards, in file order."""
     return _check_cards(files, CARDS, "action_card", _read_cards(files).action_card)
 
 
 def load_chits(files: TitleFiles) -> tuple[Chit, ...]:
+    """Load the Combat Chits, in file order."""
     return _check_cards(files, CHITS, "chit", files.read(CHITS, ChitsFile).chit)
 
 
@@ -224,16 +233,19 @@ def load_two_player_draws(files: TitleFiles) -> dict[int, int]:
 
 
 def _day_of_iso_date(date: str) -> int:
+    """Return the day of December 1944 of a date such as `1944-12-19`."""
     return december_day(dt.date.fromisoformat(date))
 
 
 def load_victory_hexes(files: TitleFiles, hex_of: FindHex) -> tuple[VictoryHex, ...]:
+    """Load the places worth victory points in the campaign, with their hexes."""
     return _resolve_victory_hexes(files, files.read(SCENARIOS, ScenariosFile).vp_hex, ("vp_hex",), hex_of)
 
 
 def _resolve_victory_hexes(
     files: TitleFiles, entries: tuple[VictoryEntry, ...], at: Keys, hex_of: FindHex
 ) -> tuple[VictoryHex, ...]:
+    """Return the victory hexes listed in the scenarios file; an unknown place raises an error with its line."""
     found: list[VictoryHex] = []
     for n, entry in enumerate(entries):
         with files.blame_file(SCENARIOS, (*at, n, "name")):
@@ -242,6 +254,7 @@ def _resolve_victory_hexes(
 
 
 def load_depots(files: TitleFiles, hex_of: FindHex) -> tuple[FuelDepot, ...]:
+    """Load the fuel depots; an unknown place raises an error with its line."""
     found: list[FuelDepot] = []
     for n, entry in enumerate(files.read(SCENARIOS, ScenariosFile).fuel_depot):
         with files.blame_file(SCENARIOS, ("fuel_depot", n, "name")):
@@ -354,16 +367,18 @@ class _ScenarioReader:
             self.by_hex.setdefault(hex, []).append(unit.number)
 
     def resolve_each(self, key: str, names: tuple[str, ...], find: Callable[[str], C]) -> Iterator[C]:
-        """Look up each name listed under a key of the scenario; an unknown name raises an error with its line."""
+        """Look up each name listed in a field of the scenario; an unknown name raises an error with its line."""
         for n, name in enumerate(names):
             with self.files.blame_file(SCENARIOS, (*self.at, key, n)):
                 yield find(name)
 
     def unit_number(self, id: str) -> int:
+        """Return the number of the unit with an id; raise an error if there is none."""
         return _find_unit(self.units, id).number
 
 
 def _find_unit(units: Mapping[str, Unit], id: str) -> Unit:
+    """Return the unit with an id; raise an error that suggests similar ids if there is none."""
     if id not in units:
         raise unknown_name("unit", id, units, parameter="unit")
     return units[id]

@@ -157,7 +157,7 @@ def december_day(date: dt.date) -> int:
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """A counter of the game; `number` is its index in every per-unit column of the game state."""
+    """A counter of the game; `number` is its index in every array by unit of the game state."""
 
     number: int
     id: str
@@ -197,6 +197,7 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def side_number(self) -> int:
+        """Number of the unit's side: 0 German, 1 Allied."""
         return GERMAN if self.side == "german" else ALLIED
 
     @property
@@ -207,6 +208,7 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def is_armor(self) -> bool:
+        """Whether the unit counts as armor: tanks, Kampfgruppen, tank battalions and tank destroyers."""
         return self.kind in ("armor", "kampfgruppe", "tank_battalion", "tank_destroyer")
 
     @property
@@ -233,6 +235,7 @@ class GermanCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename
 
     @property
     def is_primary(self) -> bool:
+        """Whether the card is one of the primary cards, not a supplemental card."""
         return self.card_class == "primary"
 
 
@@ -307,7 +310,7 @@ class VictoryHex(msgspec.Struct, frozen=True):
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """Campaign victory hexes that gain `points` victory points for each day after the day `since`."""
+    """Campaign victory hexes that grow by `points` victory points for each day after the day `since`."""
 
     since: int
     points: int

@@ -104,10 +104,12 @@ class Ardennes(Title):
 
     @cached_property
     def map(self) -> HexMap:
+        """The hex map of the game."""
         return load_title_map(self.files)
 
     @cached_property
     def attributes(self) -> MapAttributes:
+        """Attributes of the map by hex, such as towns, rivers and map edges."""
         from broadfront.titles.ardennes.data.attributes import MapAttributes
 
         return MapAttributes(self.map)
@@ -162,17 +164,19 @@ class Ardennes(Title):
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
+        """All places where a unit can be: the hexes of the map and the boxes beside it."""
         return Locations(self.map.ids, BOXES)
 
     @cached_property
     def terrain_chart(self) -> TerrainChart:
+        """The terrain effects chart."""
         return TerrainChart(self.files)
 
     # Counters
 
     @cached_property
     def units(self) -> tuple[Unit, ...]:
-        """All units; the number of a unit is its index here and in every per-unit column of the game state."""
+        """All units; the number of a unit is its index here and in every array by unit of the game state."""
         return loading.load_units(self.files)
 
     @cached_property
@@ -197,9 +201,11 @@ class Ardennes(Title):
 
     @cached_property
     def unit_by_id(self) -> dict[str, Unit]:
+        """All units by id."""
         return {unit.id: unit for unit in self.units}
 
     def unit(self, id: str) -> Unit:
+        """Return the unit with an id; raise an error if there is none."""
         found = self.unit_by_id.get(id)
         if found is None:
             raise unknown_name("unit", id, self.unit_by_id, parameter="unit")
@@ -216,7 +222,7 @@ class Ardennes(Title):
 
     @cached_property
     def formations(self) -> dict[str, tuple[int, ...]]:
-        """Unit numbers by name of their division, corps or army, lowest selector first."""
+        """Unit numbers by name of their division, corps or army, lowest printed selector number first."""
         found: dict[str, list[int]] = {}
         for unit in self.units:
             for name in unit.formation:
@@ -228,19 +234,19 @@ class Ardennes(Title):
         }
 
     def formation_units(self, name: str) -> tuple[int, ...]:
-        """Return the unit numbers of a division, corps or army, lowest selector first."""
+        """Return the unit numbers of a division, corps or army, lowest printed selector number first."""
         if name not in self.formations:
             raise unknown_name("formation", name, self.formations, parameter="formation")
         return self.formations[name]
 
     @cached_property
     def members_cache(self) -> dict[object, tuple[int, ...]]:
-        """Cache for the functions `units_in_formations` and `units_on_card`."""
+        """Cache for the functions `units_in_formations` and `units_on_card`, which find the units of formations."""
         return {}
 
     @cached_property
     def corps_cache(self) -> dict[tuple[int, tuple[str, ...]], tuple[str, ...]]:
-        """Cache for the function `corps_in_formations`."""
+        """Cache for the function `corps_in_formations`, which finds the corps in the given formations."""
         return {}
 
     @cached_property
@@ -252,14 +258,17 @@ class Ardennes(Title):
 
     @cached_property
     def german_cards(self) -> dict[str, GermanCard]:
+        """German cards by id."""
         return {card.id: card for card in loading.load_german_cards(self.files)}
 
     @cached_property
     def allied_cards(self) -> dict[str, AlliedCard]:
+        """Allied command cards by id."""
         return {card.id: card for card in loading.load_allied_cards(self.files)}
 
     @cached_property
     def action_cards(self) -> dict[str, ActionCard]:
+        """Allied action cards by id."""
         return {card.id: card for card in loading.load_action_cards(self.files)}
 
     @cached_property
@@ -291,6 +300,7 @@ class Ardennes(Title):
 
     @cached_property
     def fuel_depots(self) -> tuple[FuelDepot, ...]:
+        """The fuel depots on the map."""
         return loading.load_depots(self.files, self.hex_of)
 
     @cached_property
@@ -305,6 +315,7 @@ class Ardennes(Title):
 
     @cached_property
     def scenarios(self) -> dict[str, Scenario]:
+        """The scenarios by id."""
         return loading.load_scenarios(self.files, self.unit_by_id, self.hex_of, self.victory_hexes)
 
     def vp_hexes(self, scenario: str) -> frozenset[int]:
@@ -327,6 +338,7 @@ class Ardennes(Title):
     # Checks of replaced files
 
     def check_data(self) -> None:
+        """Raise an error with file and line if the data files of the Ardennes contradict each other."""
         super().check_data()
         with self.files.blame_own_files():
             check_files(self)
@@ -335,12 +347,15 @@ class Ardennes(Title):
 
     @decides("ARD-DEF-04")
     def sort_units(self, numbers: Iterable[int], *, highest: bool = False) -> tuple[int, ...]:
-        """Sort units by selector, lowest (or highest) first; equal selectors go by lowest corps number, OKW last."""
+        """Sort units by printed selector number, lowest (or highest) first.
+
+        Units with equal numbers go by lowest corps number, OKW last.
+        """
         return tuple(sorted(numbers, key=self._sort_positions[highest].__getitem__))
 
     @cached_property
     def _sort_positions(self) -> tuple[tuple[int, ...], ...]:
-        """Rank of each unit when units are sorted with the lowest selector first, and with the highest first."""
+        """Rank of each unit when units are sorted by printed selector number, lowest first and highest first."""
         numbers = range(len(self.units))
         orders = (
             sorted(numbers, key=lambda n: (sign * self.units[n].selector, self.corps_rank[n], n)) for sign in (1, -1)

@@ -1,4 +1,4 @@
-"""Messages of the Ardennes game: each is a topic with data, whose text is in words/en.toml."""
+"""Messages of the Ardennes game: each is a topic (key of its text in words/en.toml) with data."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class MessageFields(Fields, total=False):
 
 
 def say(topic: str, /, **data: Unpack[MessageFields]) -> Message:
-    """Return a message with a topic and data; its text is made later, in the reader's language."""
+    """Return a message with a topic (key of its text) and data; its text is made later, in the reader's language."""
     return Message("ardennes", topic, data) if data else message_without_data("ardennes", topic)
 
 

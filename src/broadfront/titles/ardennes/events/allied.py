@@ -89,12 +89,15 @@ class AirSupply(Choice[ArdennesState], frozen=True):
     """Allied choice of the stack that the Airpower event supplies from the air."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the Allies which hex to supply from the air."""
         return Decision("allied", say("ask.event.air-supply"), (ResupplyHex,), rules=("ARD-E1-01", "ARD-E1-02"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield one action for each hex with units short of supply."""
         yield from (ResupplyHex(state.hex_id(hex)) for hex in air_supply_hexes(state))
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Supply the chosen hex and the adjacent hexes."""
         assert isinstance(action, ResupplyHex)
         state.pop()
         resupply_around(state, state.ground.map.index[action.hex])
@@ -120,24 +123,29 @@ def run_airpower(state: ArdennesState, card: str) -> None:
 
 
 def objection_to_alert(state: ArdennesState) -> Objection | None:
+    """Return what prevents the Allies Alert event: it is already in force today; None if it is not."""
     return objection_if_in_force(state, ALERT, "ARD-E1-04")
 
 
 def run_allies_alert(state: ArdennesState, card: str) -> None:
+    """Put Allies Alert in force today."""
     state.clock.put_event_in_force(ALERT)
     state.emit(say("event.alert"), "ARD-E1-04")
 
 
 def objection_to_clouds(state: ArdennesState) -> Objection | None:
+    """Return what prevents Break In The Clouds: it is already in force today; None if it is not."""
     return objection_if_in_force(state, CLOUDS, "ARD-E1-06")
 
 
 def run_break_in_the_clouds(state: ArdennesState, card: str) -> None:
+    """Put Break In The Clouds in force today."""
     state.clock.put_event_in_force(CLOUDS)
     state.emit(say("event.clouds"), "ARD-E1-06")
 
 
 def run_allied_ground_freeze(state: ArdennesState, card: str) -> None:
+    """Put Ground Freeze in force today, as an Allied event."""
     run_ground_freeze(state, "ARD-E1-08")
 
 
@@ -145,6 +153,7 @@ NOBODY_DISPERSED = Objection("ARD-E1-10", say("event.barred.nobody-dispersed"))
 
 
 def objection_to_recover(state: ArdennesState) -> Objection | None:
+    """Return what prevents the Recover event: no Allied unit is Dispersed; None if one is."""
     number = -1
     board = state.board
     while (number := board.dispersed.find(1, number + 1)) >= 0:
@@ -163,6 +172,7 @@ def run_recover(state: ArdennesState, card: str) -> None:
 
 
 def objection_to_patton(state: ArdennesState) -> Objection | None:
+    """Return what prevents Patton On The Move: it has happened, or III Corps has arrived; None if neither."""
     if PATTON in state.totals.used:
         return Objection("ARD-E1-11", say("event.barred.patton-moves"))
     return Objection(("ARD-E1-11", "ARD-H-29"), say("event.barred.iii-corps-here")) if state.clock.day >= 21 else None
@@ -182,22 +192,26 @@ class Barrage(Step[ArdennesState], frozen=True):
     """Random discard of one division card from the German hand, caused by the Artillery Barrage event."""
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Ask for a random division card from the German hand; None if the hand has none."""
         cards = [c for c in state.zones["german-hand"] if state.title.german_cards[c].is_primary]
         if not cards:
             return None
         return draw(say("roll.event.barrage"), "german-hand", cards, rules=("ARD-E1-05",))
 
     def advance(self, state: ArdennesState) -> None:
+        """End the event without effect, as the German hand has no division card."""
         state.pop()
         state.emit(say("event.barrage-finds-none"), "ARD-E1-05")
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Discard the card drawn from the German hand."""
         state.pop()
         state.move_item(str(outcome), "german-hand", "german-discard")
         state.emit(say("event.barrage", card=str(outcome)), "ARD-E1-05")
 
 
 def run_artillery_barrage(state: ArdennesState, card: str) -> None:
+    """Start the Artillery Barrage event, which discards a random division card from the German hand."""
     state.push(Barrage())
 
 
@@ -209,21 +223,25 @@ class Intercept(Step[ArdennesState], frozen=True):
         return "german-deck" if state.zones["german-deck"] else "german-hand"
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Ask for the draw of the card to discard; None if the German has no card."""
         zone = self._source_zone(state)
         cards = state.zones[zone]
         return draw(say("roll.event.intercept"), zone, cards, rules=("ARD-E1-07",)) if cards else None
 
     def advance(self, state: ArdennesState) -> None:
+        """End the event without effect, as the German has no card to lose."""
         state.pop()
         state.emit(say("event.intercept-finds-none"), "ARD-E1-07")
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Discard the German card drawn."""
         state.pop()
         state.move_item(str(outcome), self._source_zone(state), "german-discard")
         state.emit(say("event.intercept", card=str(outcome)), "ARD-E1-07")
 
 
 def run_plans_intercepted(state: ArdennesState, card: str) -> None:
+    """Start the German Plans Intercepted event, which discards a German card."""
     state.push(Intercept())
 
 
@@ -231,6 +249,7 @@ def run_plans_intercepted(state: ArdennesState, card: str) -> None:
 
 
 def objection_to_raise_the_alarm(state: ArdennesState) -> Objection | None:
+    """Return what prevents Raise The Alarm: no unit can be deployed or moved by it; None if one can."""
     return (
         None
         if units_raise_the_alarm_may_deploy(state) or units_raise_the_alarm_may_move(state)
@@ -302,11 +321,13 @@ def _any_tank_battalion_target(state: ArdennesState) -> int | None:
 
 
 def objection_to_tank_battalion(state: ArdennesState) -> Objection | None:
+    """Return what prevents the Tank Battalion event: it can hit no German unit; None if it can."""
     struck = _any_tank_battalion_target(state) is not None
     return None if struck else NO_TARGET
 
 
 def run_tank_battalion(state: ArdennesState, card: str) -> None:
+    """Start the Tank Battalion event, by which a German infantry unit loses a step."""
     state.push(Striking())
 
 
@@ -314,16 +335,20 @@ class Striking(Choice[ArdennesState], frozen=True):
     """Allied choice of the German infantry unit that loses a step to the Tank Battalion event."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the Allies which German infantry unit loses a step."""
         return Decision("allied", say("ask.event.tank-battalion"), (StrikeUnit,), rules=("ARD-E1-12",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield one action for each unit that can be hit."""
         yield from (StrikeUnit(state.units[n].id) for n in tank_battalion_targets(state))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the chosen unit cannot be hit, or None if it can."""
         assert isinstance(action, StrikeUnit)
         return tank_battalion_target_refusal(state, state.title.unit(action.unit).number)
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Make the chosen unit lose a step."""
         assert isinstance(action, StrikeUnit)
         state.pop()
         number = state.title.unit(action.unit).number
@@ -339,7 +364,7 @@ NOBODY_WITHDRAWS = Objection("ARD-E1-13", say("event.withdrawal.nobody"))
 
 
 def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
-    """Return the ruling on whether the Allied stack in a hex may use the Withdrawal event."""
+    """Return the ruling (yes or no, and why) on whether the Allied stack in a hex may use the Withdrawal event."""
     id = state.hex_id(start)
     if not state.board.units_at(start, ALLIED) or not is_surrounded(state, start, ALLIED):
         return refused("ARD-E1-13", say("event.withdrawal.no-stack", hex=id))
@@ -384,6 +409,7 @@ def possible_withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
 
 
 def objection_to_withdrawal(state: ArdennesState) -> Objection | None:
+    """Return what prevents the Withdrawal event: no stack can withdraw; None if one can."""
     return None if possible_withdrawals(state) else NOBODY_WITHDRAWS
 
 
@@ -396,6 +422,7 @@ def withdraw_stack(state: ArdennesState, start: int, end: int) -> None:
 
 
 def run_withdrawal(state: ArdennesState, card: str) -> None:
+    """Start the Withdrawal event, by which a Surrounded Allied stack moves one hex."""
     state.push(Withdrawing())
 
 
@@ -403,13 +430,16 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
     """Allied choice of the Surrounded stack that withdraws, and of the hex it withdraws to."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the Allies which stack withdraws, and to which hex."""
         rules = ("ARD-E1-13", "ARD-E1-14", "ARD-E1-15")
         return Decision("allied", say("ask.event.withdrawal"), (Withdraw,), rules=rules)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield every withdrawal that the event allows."""
         yield from (Withdraw(state.hex_id(start), state.hex_id(end)) for start, end in possible_withdrawals(state))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the stack cannot withdraw to the chosen hex, or None if it can."""
         assert isinstance(action, Withdraw)
         start, end = state.ground.map.index_of(action.start), state.ground.map.index_of(action.end)
         ruling = check_withdrawal(state, start)
@@ -424,6 +454,7 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
         return (end in state.ground.map.beside[start] and fit_refusal(state, stack, end)) or nowhere
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Move the chosen stack."""
         assert isinstance(action, Withdraw)
         state.pop()
         withdraw_stack(state, state.ground.map.index[action.start], state.ground.map.index[action.end])
@@ -433,6 +464,7 @@ class Withdrawing(Choice[ArdennesState], frozen=True):
 
 
 def run_engineers(state: ArdennesState, card: str) -> None:
+    """Start the Engineers event: the Allies replace or place a Roadblock, destroy a bridge or place an IP."""
     state.push(Engineers())
 
 

@@ -41,25 +41,30 @@ class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
         return [n for n in self.units if where[n] is boxes[n]]
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the Allies which Reserve unit to deploy next, if any."""
         asked = say("ask.reserve.deploy", left=self.left)
         return Decision("allied", asked, (SelectUnit, Deploy, NoMore), rules=("ARD-H-56", "ARD-H-51"))
 
     def ask(self, state: ArdennesState) -> Pending | None:
+        """Ask for the next unit; None if the limit is reached or no unit waits."""
         return super().ask(state) if self.left and self.units_waiting(state) else None
 
     def advance(self, state: ArdennesState) -> None:
+        """End the deployment once the limit is reached or no unit waits."""
         if not self.left or not self.units_waiting(state):
             state.pop()
         else:
             super().advance(state)
 
     def listing(self, state: ArdennesState) -> Listing:
+        """Return the units that may be selected, and the choice to stop."""
         found = Listing()
         found.add_numbered(SelectUnit(""), self.units_waiting(state), lambda number: SelectUnit(state.units[number].id))
         found.add(NoMore())
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a unit may not be deployed by this card or in this hex, or None if it may."""
         if isinstance(action, NoMore):
             return None
         assert isinstance(action, SelectUnit | Deploy)
@@ -71,6 +76,7 @@ class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
         return None
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Select the chosen unit, deploy it directly, or end the deployment."""
         if isinstance(action, SelectUnit):
             number = state.title.unit(action.unit).number
             rest = tuple(n for n in self.units if n != number)
@@ -89,10 +95,12 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
     unit: int
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the Allies where to deploy the selected unit."""
         asked = say("ask.reserve.place", unit=state.units[self.unit].id)
         return Decision("allied", asked, (Deploy, LeaveUnit), rules=("ARD-H-56",))
 
     def listing(self, state: ArdennesState) -> Listing:
+        """Return the hexes where the unit may be deployed, and the choice to leave it in Reserve."""
         found, unit = Listing(), state.units[self.unit].id
         found.add_numbered(
             Deploy(unit, ""), allied_placement_hexes(state, self.unit), lambda hex: Deploy(unit, state.hex_id(hex))
@@ -101,6 +109,7 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the unit may not be deployed in the chosen hex, or None if it may."""
         if isinstance(action, LeaveUnit):
             return None
         assert isinstance(action, Deploy)
@@ -110,6 +119,7 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
         return placement_refusal(state, self.unit, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Deploy the unit in the chosen hex and count it toward the card's limit, or leave it in Reserve."""
         state.pop()
         if isinstance(action, Deploy):
             below = state.stack[-1] if state.stack else None
@@ -148,12 +158,14 @@ class Alarm(Choice[ArdennesState], frozen=True):
     """Allied choice of the unit for Raise The Alarm: a Reserve unit or, on 16 December (two players), one to move."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the Allies which unit Raise The Alarm deploys or moves."""
         movers = units_raise_the_alarm_may_move(state)
         rules = ("ARD-E1-09", "ARD-D16-14") if movers else ("ARD-E1-09",)
         asked = say("ask.event.alarm-or-move" if movers else "ask.event.alarm")
         return Decision("allied", asked, (SelectUnit, NoMore), rules=rules)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield the units that may be deployed or moved, and the choice of none."""
         yield from (
             SelectUnit(state.units[n].id)
             for n in (*units_raise_the_alarm_may_deploy(state), *units_raise_the_alarm_may_move(state))
@@ -161,6 +173,7 @@ class Alarm(Choice[ArdennesState], frozen=True):
         yield NoMore()
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Go on to place the chosen Reserve unit, or to move the chosen unit on the map; none ends the event."""
         if not isinstance(action, SelectUnit):
             state.pop()
             return
@@ -180,16 +193,19 @@ class AlarmMove(ListedChoice[ArdennesState], frozen=True):
     unit: int
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the Allies where to move the chosen unit."""
         asked = say("ask.event.alarm-move", unit=state.units[self.unit].id)
         return Decision("allied", asked, (Move, LeaveUnit), rules=("ARD-D16-14",))
 
     def listing(self, state: ArdennesState) -> Listing:
+        """Return the cheapest path to each hex in reach, and the choice not to move."""
         found, unit, near = Listing(), state.units[self.unit].id, find_reach(state, self.unit, cause=Cause.ALARM)
         found.add_numbered(Move(unit, ()), near.end_hexes(), lambda hex: Move(unit, near.path(hex)))
         found.add(LeaveUnit())
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the unit may not move along the chosen path, or None if it may."""
         if isinstance(action, LeaveUnit):
             return None
         assert isinstance(action, Move)
@@ -200,9 +216,11 @@ class AlarmMove(ListedChoice[ArdennesState], frozen=True):
         return None if ruling.legal else ruling
 
     def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
+        """Return the itemized movement costs of the chosen path."""
         return check_move(state, self.unit, action.path, cause=Cause.ALARM).ledger if isinstance(action, Move) else ()
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Move the unit along the chosen path, or leave it where it is."""
         state.pop()
         if isinstance(action, Move):
             move_along(state, Cause.ALARM, (self.unit,), [state.ground.map.index[hex] for hex in action.path])
@@ -215,6 +233,7 @@ class XxxArrives(Step[ArdennesState], frozen=True):
     units: tuple[int, ...]
 
     def advance(self, state: ArdennesState) -> None:
+        """Place all XXX Corps units in their listed hexes, or ask for a single unit if Germans are near the Meuse."""
         ruling = xxx_corps.check_listed_arrival(state)
         if not ruling.legal:
             state.emit(say("deploy.xxx-corps-one", why=ruling.why), *ruling.rules)
@@ -235,13 +254,16 @@ class FirstOfXxx(Choice[ArdennesState], frozen=True):
     units: tuple[int, ...]
 
     def possible_hexes(self, state: ArdennesState) -> list[int]:
+        """Return the hexes where the first unit may be placed, best first."""
         return xxx_corps.first_hexes(state)
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the Allies which XXX Corps unit arrives first, and where."""
         asked = say("ask.reserve.first-of-xxx")
         return Decision("allied", asked, (Deploy, NoMore), rules=("ARD-D2-06", "ARD-D2-07"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield every choice of a unit in Reserve and a hex, and the choice of none."""
         for number in self.units:
             if is_in_reserve(state, number):
                 for hex in self.possible_hexes(state):
@@ -249,6 +271,7 @@ class FirstOfXxx(Choice[ArdennesState], frozen=True):
         yield NoMore()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the unit may not arrive in the chosen hex, or None if it may."""
         if not isinstance(action, Deploy):
             return None
         number = state.title.unit(action.unit).number
@@ -258,6 +281,7 @@ class FirstOfXxx(Choice[ArdennesState], frozen=True):
         return None if ruling.legal else ruling
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Place the chosen unit, or none."""
         state.pop()
         if isinstance(action, Deploy):
             number, hex = state.title.unit(action.unit).number, state.ground.map.index[action.hex]

@@ -55,7 +55,7 @@ GERMAN_TOWN = Objection(("ARD-R0-13", "ARD-E2-06"), say("roadblock.barred.german
 
 
 def check_replace_roadblock(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on whether the Engineers event may replace the Roadblock in a hex with a unit."""
+    """Rule (yes or no, and why) on whether the Engineers event may replace the Roadblock in a hex with a unit."""
     id = state.hex_id(hex)
     if state.variant == "gs" and state.clock.day == 16:
         return refused("ARD-D16-17", say("engineers.first-day"))
@@ -69,7 +69,7 @@ def check_replace_roadblock(state: ArdennesState, hex: int) -> Ruling:
 
 
 def check_place_roadblock(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on whether the Engineers event may place a Roadblock in a hex."""
+    """Return the ruling (yes or no, with the reason) on whether the Engineers event may place a Roadblock in a hex."""
     bar, id = _objection_to_place(state, hex, enemy_adjacent_hexes(state, GERMAN)), state.hex_id(hex)
     if bar is not None:
         return bar.to_ruling(hex=id)
@@ -96,7 +96,10 @@ def _objection_to_place(state: ArdennesState, hex: int, next_to_allies: bytes) -
 @lru_cache(maxsize=8)
 @decides("ARD-E2-06")
 def _roadblock_sites(ground: MapAttributes) -> dict[int, None]:
-    """Return the road hexes of HV 3 or more, where Engineers may place Roadblocks, as dict keys by priority."""
+    """Return the road hexes with an HV (hold value) of 3 or more, where Engineers may place Roadblocks, best first.
+
+    They are the keys of a dict.
+    """
     return dict.fromkeys(_sort_by_priority(ground, [hex for hex in ground.road if ground.hv[hex] >= MIN_HV]))
 
 
@@ -111,7 +114,7 @@ def _hexes_near_supplied_germans(state: ArdennesState) -> int:
 
 
 def check_destroy_bridge(state: ArdennesState, crossing: Crossing) -> Ruling:
-    """Return the ruling on whether the Engineers event may destroy a bridge."""
+    """Return the ruling (yes or no, with the reason) on whether the Engineers event may destroy a bridge."""
     clock = state.clock
     if clock.day not in BRIDGE_DAYS:
         rule = "ARD-D16-15" if clock.day == 16 and state.variant == "2p" else "ARD-E2-12"
@@ -140,7 +143,7 @@ def _objection_to_destroy(
 
 
 def check_place_ip(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on whether the Engineers event may place an improved position (IP) under the stack in a hex."""
+    """Rule (yes or no, and why) on whether Engineers may place an improved position (IP) under the stack in a hex."""
     bar, id = (
         _objection_to_place_ip(state, hex, supply(state, ALLIED).reached, enemy_adjacent_hexes(state, ALLIED)),
         state.hex_id(hex),
@@ -171,16 +174,20 @@ def _objection_to_place_ip(
 
 
 def roadblocks_to_replace(state: ArdennesState) -> list[int]:
-    """Return the hexes whose Roadblock the Engineers event may replace, highest HV first, then westernmost,
-    northernmost."""
+    """Return the hexes whose Roadblock the Engineers event may replace.
+
+    The highest HV (hold value) comes first, then the westernmost, then the northernmost hex.
+    """
     hexes = [state.ground.map.index[id] for id in state.land.roadblocks]
     return _sort_by_priority(state.ground, [hex for hex in hexes if check_replace_roadblock(state, hex).legal])
 
 
 @mirrors(check_place_roadblock)
 def new_roadblock_hexes(state: ArdennesState) -> list[int]:
-    """Return the hexes where the Engineers event may place a Roadblock, highest HV first, then westernmost,
-    northernmost."""
+    """Return the hexes where the Engineers event may place a Roadblock.
+
+    The highest HV (hold value) comes first, then the westernmost, then the northernmost hex.
+    """
     germans, allies, at = _hexes_near_supplied_germans(state), enemy_adjacent_hexes(state, GERMAN), state.board.at
     likely = [hex for hex in _roadblock_sites(state.ground) if not at[hex] and not allies[hex] and germans >> hex & 1]
     return [hex for hex in likely if _objection_to_place(state, hex, allies) is None]
@@ -188,13 +195,14 @@ def new_roadblock_hexes(state: ArdennesState) -> list[int]:
 
 @decides("ARD-E2-03", "ARD-E2-10")
 def _sort_by_priority(ground: MapAttributes, hexes: list[int]) -> list[int]:
+    """Sort hexes by highest HV (hold value), then westernmost, then northernmost."""
     return sorted(hexes, key=lambda h: (-ground.hv[h], -ground.west[h], ground.row[h], ground.map.ids[h]))
 
 
 @decides("ARD-E2-14")
 @mirrors(check_destroy_bridge)
 def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
-    """Return the bridges that the Engineers event may destroy, highest HV first, then westernmost."""
+    """Return the bridges that the Engineers event may destroy, highest HV (hold value) first, then westernmost."""
     if state.clock.day not in BRIDGE_DAYS:
         return []
     near, supplied = enemy_adjacent_hexes(state, ALLIED), supply(state, ALLIED).reached
@@ -235,10 +243,12 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
     """Allied choice of one legal action of the Engineers event."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the Allies what the engineers do."""
         accepts = (ReplaceRoadblock, PlaceRoadblock, DestroyBridge, PlaceIP, NoMore)
         return Decision("allied", say("ask.event.engineers"), accepts, rules=("ARD-E2-01", "ARD-H-56"))
 
     def listing(self, state: ArdennesState) -> Listing:
+        """Return every action that the engineers can take, and the choice of none."""
         name, found = state.hex_id, Listing()
         found.add_numbered(ReplaceRoadblock(""), roadblocks_to_replace(state), lambda hex: ReplaceRoadblock(name(hex)))
         found.add_numbered(PlaceRoadblock(""), new_roadblock_hexes(state), lambda hex: PlaceRoadblock(name(hex)))
@@ -248,6 +258,7 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the engineers cannot take the chosen action, or None if they can."""
         index = state.ground.map.index_of
         match action:
             case ReplaceRoadblock(hex):
@@ -263,6 +274,7 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
         return None if ruling.legal else ruling
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Carry out the chosen action of the engineers."""
         state.pop()
         match action:
             case ReplaceRoadblock(hex):

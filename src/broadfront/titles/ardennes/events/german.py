@@ -69,6 +69,7 @@ def move_arrivals(state: ArdennesState, units: tuple[int, ...], from_day: int, t
 
 
 def objection_to_crisis(state: ArdennesState) -> Objection | None:
+    """Return what prevents Allied Command Crisis: XXX Corps has arrived or arrives today; None if not."""
     return Objection(("ARD-E0-01", "ARD-H-29"), say("event.barred.xxx-corps-here")) if state.clock.day >= 22 else None
 
 
@@ -80,6 +81,7 @@ def run_command_crisis(state: ArdennesState) -> None:
 
 
 def objection_to_commandos(state: ArdennesState) -> Objection | None:
+    """Return what prevents Commandos: the next Allied impulse is skipped already; None if it is not."""
     return Objection("ARD-E0-05", say("event.barred.skipped-already")) if state.clock.skips_allied else None
 
 
@@ -90,6 +92,7 @@ def run_commandos(state: ArdennesState) -> None:
 
 
 def objection_to_eisenhower(state: ArdennesState) -> Objection | None:
+    """Return what prevents Eisenhower Hesitates: no airborne division is due on 18 December; None if one is."""
     if delayable_airborne_divisions(state):
         return None
     return Objection(("ARD-E0-06", "ARD-H-29"), say("event.barred.no-airborne-due"))
@@ -106,6 +109,7 @@ def delayable_airborne_divisions(state: ArdennesState) -> list[str]:
 
 
 def run_eisenhower(state: ArdennesState) -> None:
+    """Start the Eisenhower Hesitates event, which delays an airborne division by a day."""
     state.push(NamingDivision())
 
 
@@ -113,12 +117,15 @@ class NamingDivision(Choice[ArdennesState], frozen=True):
     """German choice of the airborne division that Eisenhower Hesitates delays."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the German which airborne division comes a day later."""
         return Decision("german", say("ask.event.eisenhower"), (NameDivision,), rules=("ARD-E0-06",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield one action for each airborne division that can be delayed."""
         yield from (NameDivision(name) for name in delayable_airborne_divisions(state))
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Move the arrival of the chosen division from 18 to 19 December."""
         assert isinstance(action, NameDivision)
         state.pop()
         move_arrivals(state, units_in_formations(state, ALLIED, (action.division,)), 18, 19)
@@ -132,6 +139,7 @@ def objection_if_in_force(state: ArdennesState, event: str, rule: str) -> Object
 
 
 def objection_to_fury(state: ArdennesState) -> Objection | None:
+    """Return what prevents Fury of Bastogne: it is already in force today; None if it is not."""
     return objection_if_in_force(state, FURY, "ARD-E0-08")
 
 
@@ -142,6 +150,7 @@ def run_fury_of_bastogne(state: ArdennesState) -> None:
 
 
 def objection_to_freeze(state: ArdennesState) -> Objection | None:
+    """Return what prevents Ground Freeze: it is already in force today; None if it is not."""
     return objection_if_in_force(state, FREEZE, "ARD-E0-11")
 
 
@@ -152,12 +161,14 @@ def run_ground_freeze(state: ArdennesState, *rules: str) -> None:
 
 
 def objection_to_manteuffel(state: ArdennesState) -> Objection | None:
+    """Return what prevents Manteuffel Directs Traffic: no Roadblock is near the 5th Panzer Army; None if one is."""
     if state.land.roadblocks and clearable_roadblocks(state):
         return None
     return Objection("ARD-E0-12", say("event.barred.no-roadblock-near"))
 
 
 def run_manteuffel(state: ArdennesState) -> None:
+    """Start the Manteuffel Directs Traffic event, which removes a Roadblock."""
     state.push(Traffic())
 
 
@@ -165,18 +176,22 @@ class Traffic(Choice[ArdennesState], frozen=True):
     """German choice of the Roadblock that Manteuffel Directs Traffic removes."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the German which Roadblock to remove."""
         return Decision("german", say("ask.event.traffic"), (RemoveRoadblock,), rules=("ARD-E0-12",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield one action for each Roadblock that can be removed."""
         yield from (RemoveRoadblock(hex) for hex in clearable_roadblocks(state))
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Remove the chosen Roadblock."""
         assert isinstance(action, RemoveRoadblock)
         state.pop()
         clear_roadblock(state, action.hex)
 
 
 def objection_to_monty(state: ArdennesState) -> Objection | None:
+    """Return what prevents Monty Tidies The Lines: it is already in force today; None if it is not."""
     return objection_if_in_force(state, MONTY, "ARD-E0-15")
 
 
@@ -251,12 +266,14 @@ def waiting_paratroops(state: ArdennesState) -> int | None:
 
 
 def objection_to_von_der_heydte(state: ArdennesState) -> Objection | None:
+    """Return what prevents the Von der Heydte event: the unit has jumped, or has no hex to land in; or None."""
     if waiting_paratroops(state) is None:
         return Objection("ARD-H-52", say("vdh.has-jumped"))
     return Objection("ARD-E0-16", say("vdh.no-hex")) if next(landing_hexes(state), None) is None else None
 
 
 def run_von_der_heydte(state: ArdennesState) -> None:
+    """Start the Von der Heydte event, by which a paratroop unit lands on the map."""
     state.push(Landing())
 
 
@@ -264,17 +281,21 @@ class Landing(Choice[ArdennesState], frozen=True):
     """German choice of the hex where Von der Heydte lands."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the German in which hex Von der Heydte lands."""
         rules = ("ARD-E0-16", "ARD-E0-17", "ARD-E0-18", "ARD-E0-19")
         return Decision("german", say("ask.event.landing"), (LandHere,), rules=rules)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield one action for each hex where Von der Heydte can land."""
         yield from (LandHere(state.hex_id(hex)) for hex in landing_hexes(state))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why Von der Heydte cannot land in the chosen hex, or None if he can."""
         assert isinstance(action, LandHere)
         return landing_refusal(state, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Go on to the die roll for a landing in the chosen hex."""
         assert isinstance(action, LandHere)
         state.become(LandingRoll(action.hex))
 
@@ -285,12 +306,15 @@ class LandingRoll(Step[ArdennesState], frozen=True):
     hex: str
 
     def ask(self, state: ArdennesState) -> Chance:
+        """Ask for the die roll by which Von der Heydte lands or is lost."""
         return d10_chance(say("roll.event.landing", hex=self.hex), side="german", rules=("ARD-E0-21",))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return the faces of the die, as indexes from 0, in groups that have the same effect."""
         return [[0], [1, 2], [3, 4, 5, 6], [7, 8], [9]]
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Place Von der Heydte in the chosen hex with the supply state rolled, or eliminate him."""
         state.pop()
         number = waiting_paratroops(state)
         assert number is not None

@@ -40,9 +40,11 @@ class Reaction(Choice[ArdennesState], frozen=True):
         raise NotImplementedError
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Ask the German, unseen by the Allies, whether he plays a card in reaction."""
         return Decision("german", self.prompt(state), (PlayEvent, NoMore), hidden=True, rules=self.cited_rules())
 
     def ask(self, state: ArdennesState) -> Decision | None:
+        """Ask for the reaction; None if the German has no card or the impulse is an opening impulse."""
         if not state.zones["german-hand"] or state.clock.opening:
             return None
         decision = super().ask(state)
@@ -50,6 +52,7 @@ class Reaction(Choice[ArdennesState], frozen=True):
         return decision
 
     def advance(self, state: ArdennesState) -> None:
+        """Go on without a reaction if the German has no card or the impulse is an opening impulse."""
         if state.clock.opening:
             state.emit(say("card.no-event-in-opening"), "ARD-D16-08")
             self.do(state, NoMore())
@@ -59,10 +62,12 @@ class Reaction(Choice[ArdennesState], frozen=True):
             self.do(state, NoMore())
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield the choice of no reaction, and one action for each hand card that bears the event."""
         yield NoMore()
         yield from (PlayEvent(card) for card in event_cards(state, self.event_name()))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a card cannot be played for this event, or None if it can."""
         return event_card_refusal(state, action.card, self.event_name()) if isinstance(action, PlayEvent) else None
 
 
@@ -72,15 +77,19 @@ class Greif(Reaction, frozen=True):
     bridge: str
 
     def event_name(self) -> str:
+        """Return the name of the event Greif Bridge Protect."""
         return GREIF
 
     def prompt(self, state: ArdennesState) -> Message:
+        """Return the question whether to save the bridge."""
         return say("ask.event.greif", bridge=self.bridge)
 
     def cited_rules(self) -> tuple[str, ...]:
+        """Return the id of the rule that allows saving a bridge."""
         return ("ARD-E0-09",)
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Spend the card and save the bridge, or let the bridge be destroyed."""
         state.pop()
         if not isinstance(action, PlayEvent):
             bridges.demolish_bridge(state, self.bridge)
@@ -95,15 +104,19 @@ class Manteuffel(Reaction, frozen=True):
     hex: str
 
     def event_name(self) -> str:
+        """Return the name of the event Manteuffel Directs Traffic."""
         return MANTEUFFEL
 
     def prompt(self, state: ArdennesState) -> Message:
+        """Return the question whether to remove the new Roadblock."""
         return say("ask.event.manteuffel", hex=self.hex)
 
     def cited_rules(self) -> tuple[str, ...]:
+        """Return the ids of the rules that allow removing a new Roadblock."""
         return ("ARD-E0-12", "ARD-E0-13")
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Spend the card and remove the Roadblock, or leave the Roadblock in place."""
         state.pop()
         if isinstance(action, PlayEvent):
             spend_event_card(state, action.card, "ARD-E0-12", "ARD-E0-14", counts=False)

@@ -1,4 +1,4 @@
-"""Corrections that players may make beyond the facts of the state: moving cards and Combat Chits between zones."""
+"""Corrections that players may make beyond the stored facts of a state: moving cards and chits between piles."""
 
 from __future__ import annotations
 

@@ -52,9 +52,10 @@ POLICY_DESCRIPTION = (
 
 
 def build_battle(state: ArdennesState, action: Action) -> Battle:
-    """Return the combat step that an attack begins, as part of the present activation if the attacking side has one.
+    """Return the combat step (pending stage of play) that an attack begins.
 
-    Raise `Illegal` or `Invalid` if the attack cannot be declared.
+    It is part of the present activation if the attacking side has one. Raise `Illegal` or `Invalid` if the attack
+    cannot be declared.
     """
     if not isinstance(action, Composed):
         raise Illegal(refused("BF-02", say("attack.not-under-way", action=str(action))))
@@ -74,7 +75,7 @@ def build_battle(state: ArdennesState, action: Action) -> Battle:
 
 
 def current_battle(state: ArdennesState) -> tuple[Attack, int] | None:
-    """Return the attack being resolved and the index of its first step on the step stack.
+    """Return the attack being resolved and the index of its first step on the stack of pending steps.
 
     Return None if no combat is under way or its Combat Chits are already drawn.
     """
@@ -141,10 +142,13 @@ def possible_attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
 
 
 def default_policy(state: ArdennesState, side: str) -> Policy:
-    """Return the fixed policy by which a side decides within a combat when odds are computed."""
+    """Return the fixed policy by which a side decides within a combat when odds are computed.
+
+    A policy is a function from the state to an action.
+    """
 
     def choose(at: State) -> Action:
-        """Return the action that the policy takes for the step on top of the step stack."""
+        """Return the action that the policy takes for the pending step that comes next."""
         step = at.stack[-1]
         plain = FIXED_ACTIONS.get(type(step))
         if plain is not None:

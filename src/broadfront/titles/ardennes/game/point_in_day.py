@@ -70,7 +70,7 @@ def _invalid_today(field: str, message: str) -> Invalid:
 
 
 def steps_for_point_in_day(variant: str, day: int, phase: str, today: PointInDay) -> list[Step[Any]]:
-    """Return the pending steps of the game at a point in the day; the last one is next."""
+    """Return the pending steps (stages of play) of the game at a point in the day; the last one is next."""
     if today.side is None:
         return [InOrder(variant, PHASES.index(phase))]
     command = SEQUENCES[variant][COMMAND_INDEX]

@@ -84,7 +84,7 @@ def _parse_file(where: SourceData) -> Any:
 
 
 def _drop_printed_bridges(state: ArdennesState, bridges: Table[str]) -> Table[str]:
-    """Return the bridges of a position file without those intact as printed, which a state does not store."""
+    """Return the bridges that a position file lists, without those intact as printed, which a state does not store."""
     intact = {id for id, status in bridges.items() if status == INTACT and state.ground.find_crossing(id).bridged}
     return Table({id: status for id, status in bridges.items() if id not in intact})
 
@@ -141,12 +141,14 @@ class _Loader:
         self.set_impulse_and_markers()
 
     def fault_reporter(self, entry: int | None = None) -> FaultReporter:
-        """Return a function that records faults found in the whole file, or in the unit entry with this index."""
+        """Return a function that records faults of the whole position file, or of the unit listed at this index."""
         return lambda word, message, repair: self.record_fault(word, message, entry=entry, repair=repair)
 
     def set_step_stack(self) -> None:
-        """Set the pending steps of the state, listed in the file or implied by its phase, with pending card deals on
-        top."""
+        """Set the pending steps of the state, listed in the position file or implied by its phase.
+
+        Pending card deals come first.
+        """
         state, file, today = self.state, self.file, self.file.today
         place = PointInDay(today.side, today.begun, today.last, today.impulse or 0)
         try:
@@ -165,7 +167,7 @@ class _Loader:
         state.stack[:] = [*steps, *reversed(self.dealings)]
 
     def set_impulse_and_markers(self) -> None:
-        """Set the German impulse flags of the state and the markers of its units."""
+        """Set the German impulse flags (under way, opening) of the state and the markers of its units."""
         state, today = self.state, self.file.today
         under_way = today.side == "german" and today.begun if today.german_impulse is None else today.german_impulse
         opening = under_way and is_opening_impulse(state.variant, state.clock.day, state.clock.impulse)
@@ -224,7 +226,7 @@ class _Loader:
                 state.place(number, location)
 
     def find_unit(self, id: str, entry: int) -> Unit | None:
-        """Return the unit that an entry of the file names; record a fault and return None if there is none."""
+        """Return the unit that an entry of the position file names; record a fault and return None if there is none."""
         try:
             return self.title.find_unit(id)
         except BroadfrontError as error:
@@ -232,7 +234,7 @@ class _Loader:
             return None
 
     def find_location(self, text: str, unit: Unit, entry: int) -> Location | None:
-        """Return the location that an entry of the file gives a unit; record a fault and return None if invalid."""
+        """Return the location that the position file gives a unit; record a fault and return None if it is invalid."""
         try:
             return self.state.spot(text, unit.id)
         except BroadfrontError as error:
@@ -242,7 +244,7 @@ class _Loader:
             return None
 
     def fill_zones(self) -> None:
-        """Put the cards and Combat Chits into the zones that the file lists, recording faults."""
+        """Put the cards and Combat Chits into the zones (hands, piles) of the position file, recording faults."""
         state, adds = self.state, self.file.format == 1
         try:
             given = {zone: self.resolve_cards(zone, items) for zone, items in self.file.zones.items()}
@@ -254,7 +256,7 @@ class _Loader:
         self.check_hand_sizes()
 
     def resolve_cards(self, zone: str, given: Sequence[str] | str) -> Sequence[str] | str:
-        """Return the card ids listed for a zone of the position file, which may give ids or card names."""
+        """Return the card ids listed for a hand or pile of the position file, which may give ids or card names."""
         title, family = self.title, self.title.zones[zone].family if zone in self.title.zones else ""
         families: dict[str, Mapping[str, Any]] = {
             "german-cards": title.german_cards,
@@ -269,7 +271,10 @@ class _Loader:
         return [one if one in known else names.find(one, parameter=one) for one in given]
 
     def check_hand_sizes(self) -> None:
-        """Record a fault for each hand with too many cards; on 16 December the German limit is higher."""
+        """Record a fault of the position file for each hand with too many cards.
+
+        On 16 December the German limit is higher.
+        """
         if self.file.format == 1:
             return
         state, decks = self.state, self.title.decks

@@ -58,12 +58,15 @@ def _must_list_unit(state: ArdennesState, number: int) -> bool:
 
 
 def _unit_entry(state: ArdennesState, number: int) -> dict[str, Any]:
-    """Return the entry of a unit in the position file."""
+    """Return what the position file says of a unit: its location, steps and markers."""
     return {"id": state.units[number].id, **facts_for_unit_entry(state, number)}
 
 
 def _today_section(state: ArdennesState, place: PointInDay) -> dict[str, Any]:
-    """Return the `today` section of a position file, with German impulse flags only if `place` does not imply them."""
+    """Return the `today` section of a position file, which says how far the day has gone.
+
+    German impulse flags are left out if `place` implies them.
+    """
     fields = place.to_fields() | facts_for_file_section(state, "today")
     follows = {
         "german_impulse": place.side == "german" and place.begun,

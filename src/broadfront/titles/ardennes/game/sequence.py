@@ -64,7 +64,7 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
 
 
 def step_types() -> tuple[type[Step[Any]], ...]:
-    """Return every step class of the Ardennes: those of its sequence of play, its events and its Allied system."""
+    """Return every step class (stage of play) of the Ardennes: of its daily sequence, its events and its system."""
     packages = ("steps", "events", "system")
     modules = []
     for package in packages:

@@ -141,7 +141,10 @@ def advance_to_day(state: ArdennesState, day: int, *, arrived: bool) -> None:
 
 
 def _fill_zones(state: ArdennesState) -> None:
-    """Put every card and Combat Chit in its starting zone; the first Card Preparation then fills the decks."""
+    """Put every card and Combat Chit in its starting zone (deck, hand, cup).
+
+    The first Card Preparation then fills the decks.
+    """
     title, start = state.title, state.plan.start
     german: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
     for card in title.german_cards.values():

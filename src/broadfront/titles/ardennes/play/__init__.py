@@ -1,1 +1,1 @@
-"""Bots, advice, measures and learning environments for the Ardennes, loaded through its kit."""
+"""Bots, advice, daily measures and learning environments for the Ardennes, loaded when they are needed."""

@@ -64,6 +64,7 @@ def _points_hint(state: ArdennesState) -> Hint:
 
 
 def _card_hints(state: ArdennesState, action: act.Activate) -> Iterator[Hint]:
+    """Yield a hint if no unit that a card would activate is on the map, or none can reach an enemy."""
     printed = state.title.german_cards[action.card]
     card = f"{printed.name} ({action.card})"
     units = [n for n in activatable_units(state, printed) if state.board.hex_of_unit(n) is not None]

@@ -16,7 +16,7 @@ FRONT_DISTANCE = 3
 
 
 class CombatDetector:
-    """Notices when a new combat begins while the lines of a game record are read in order."""
+    """Notices when a new combat begins while the recorded actions and results of a game are read in order."""
 
     def __init__(self) -> None:
         self._last: tuple[str, int, tuple[int, ...]] | None = None
@@ -35,10 +35,12 @@ class AttackCount:
         self._side, self._number, self._fights = side, 0, CombatDetector()
 
     def see_line(self, state: ArdennesState) -> None:
+        """Count a combat of this side if the last recorded event of the game began one."""
         fight = self._fights.detect(state)
         self._number += fight is not None and fight.side == self._side
 
     def value(self, state: ArdennesState) -> int:
+        """Return the attacks counted since the last call, and begin again at 0."""
         number, self._number = self._number, 0
         return number
 
@@ -50,9 +52,10 @@ class PointsAtDayEnd:
         self._day = state.clock.day
 
     def see_line(self, state: ArdennesState) -> None:
-        pass
+        """Do nothing; the points are read at the end of the day only."""
 
     def value(self, state: ArdennesState) -> int:
+        """Return the victory points of the day that ends, and go on to the next day."""
         day, self._day = self._day, self._day + 1
         return victory_points(state, day)
 
@@ -65,12 +68,14 @@ class HexesChangedHands:
 
     @staticmethod
     def _german_hexes(state: ArdennesState) -> frozenset[str]:
+        """Return the victory hexes that the German holds."""
         return frozenset(vp.hex for vp in state.victory_hexes if vp.hex in state.land.german_held)
 
     def see_line(self, state: ArdennesState) -> None:
-        pass
+        """Do nothing; the holders are compared at the end of the day only."""
 
     def value(self, state: ArdennesState) -> int:
+        """Return the number of victory hexes with another holder than at the last call."""
         before, self._held = self._held, self._german_hexes(state)
         return len(before ^ self._held)
 
@@ -107,11 +112,13 @@ class LoneStacks:
         self._alone = list(units_of_lone_german_stacks(state).values())
 
     def see_line(self, state: ArdennesState) -> None:
+        """Note the defending units if the last recorded event of the game began an Allied combat."""
         fight = self._fights.detect(state)
         if fight is not None and fight.side == "allied":
             self._struck.update(fight.defenders, fight.guests)
 
     def value(self, state: ArdennesState) -> int:
+        """Return the count for the day that ends, and note the lone stacks of this evening for the next day."""
         now = units_of_lone_german_stacks(state)
         still = {n for units in now.values() for n in units}
         attacked = [units for units in self._alone if units & self._struck]

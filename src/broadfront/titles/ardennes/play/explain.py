@@ -50,11 +50,15 @@ def explain(
 
 
 def _cited_rules(trace: Trace) -> list[str]:
+    """Return the ids of the rules named in the explanation of a choice of the solitaire Allied system."""
     return [*trace.rules, *(candidate.rule for candidate in trace.candidates if candidate.rule)]
 
 
 def _traces_of_impulse(game: Game, number: int) -> list[tuple[int, Trace]]:
-    """Return the Allied system's explained choices in one Allied impulse; raise Invalid if there is no such impulse."""
+    """Return the explained choices of the solitaire Allied system in one Allied impulse, with record lines.
+
+    Raise Invalid if there is no such impulse.
+    """
     found = traces_by_impulse(game)
     if not 1 <= number <= len(found):
         there = f"the game has impulses 1 to {len(found)}" if found else "the game has none yet"
@@ -63,9 +67,10 @@ def _traces_of_impulse(game: Game, number: int) -> list[tuple[int, Trace]]:
 
 
 def traces_by_impulse(game: Game) -> list[list[tuple[int, Trace]]]:
-    """Return the Allied system's explained choices, with record lines, grouped by Allied impulse.
+    """Return the explained choices of the solitaire Allied system, grouped by Allied impulse.
 
-    An impulse lasts from its command card to the next German card play.
+    Each comes with the number of its line (action or result) in the game record. An impulse lasts from its command card
+    to the next German card play.
     """
     found: list[list[tuple[int, Trace]]] = []
     kinds = {line.n: line.do["do"] for line in game.record.lines if line.do is not None}
@@ -86,9 +91,10 @@ def traces_by_impulse(game: Game) -> list[list[tuple[int, Trace]]]:
 
 
 def traces_at_record_line(game: Game, record_line: int | None) -> list[tuple[int, Trace]]:
-    """Return the Allied system's explained choices at one line of a game record, or at all lines for None.
+    """Return the explained choices of the solitaire Allied system at one line of a game record, or at all for None.
 
-    Raise `Invalid`, naming the nearest lines with explained choices, if the line has none.
+    A line is a recorded action or result. Raise `Invalid`, naming the nearest lines with explained choices, if the line
+    has none.
     """
     traces = [(n, event.trace) for n, event in game.log if event.trace is not None]
     if record_line is None:

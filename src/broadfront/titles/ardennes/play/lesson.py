@@ -14,17 +14,17 @@ IMPLIED_BY_SELECTION = ("unit",)
 
 
 def make_roster(state: ArdennesState) -> Roster:
-    """Return the ids and sides of all units, for a learning environment."""
+    """Return the ids and sides of all units, for a reinforcement-learning environment."""
     return Roster(tuple(unit.id for unit in state.units), tuple(unit.side_number for unit in state.units))
 
 
 def score_by_side(state: ArdennesState) -> dict[str, float]:
-    """Return the German victory points as the German score; the Allied score is always 0."""
+    """Return the score of each side for reinforcement learning: German victory points, and always 0 for the Allies."""
     return {"german": float(victory_points(state)), "allied": 0.0}
 
 
 def words_of_action_fields(state: ArdennesState) -> dict[str, list[str]]:
-    """Return the words that the division and depot fields of an action may hold."""
+    """Return the words that the division and depot fields of an action may hold, for reinforcement learning."""
     return {
         "division": sorted({unit.division for unit in state.units}),
         "depot": [depot.name for depot in state.title.fuel_depots],

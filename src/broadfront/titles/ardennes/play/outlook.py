@@ -35,6 +35,7 @@ def position_features(state: ArdennesState) -> dict[str, float]:
 
 
 def _hand_sizes(state: ArdennesState) -> tuple[int, int]:
+    """Return the number of cards in the German and in the Allied hand."""
     return len(state.zones["german-hand"]), len(state.zones["allied-hand"])
 
 

@@ -48,6 +48,7 @@ def explain_actions(state: State, side: str, listed: Sequence[Action]) -> Iterat
 
 
 def _explain_action(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
+    """Yield hints that give reasons for one action, by the kind of action."""
     match action:
         case act.Move(unit, path) | act.StrategicMove(unit, path):
             yield from _explain_destination(state, side, unit, path[-1], action)
@@ -92,6 +93,7 @@ def _explain_attackable(state: ArdennesState, side: int, unit: str, hex: str, ac
 
 
 def _explain_card(state: ArdennesState, card: str, action: Action) -> Iterator[Hint]:
+    """Yield hints on what playing a German card allows: attacks, victory hexes in reach, or moves."""
     printed = state.title.german_cards[card]
     then = state.copy()
     then.begin_activation()
@@ -138,4 +140,5 @@ def _explain_simple_action(state: ArdennesState, side: int, action: Action) -> I
 
 
 def _make_hint(state: ArdennesState, topic: str, rule: str, action: Action, /, **data: Unpack[AdviceFields]) -> Hint:
+    """Return a hint that gives a reason for one action, with the rule it follows from."""
     return hint(make_advice_message(state, topic, **data), rule, actions=(action,))

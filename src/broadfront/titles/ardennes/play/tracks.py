@@ -1,4 +1,4 @@
-"""Daily measures that can be tracked over games of the Ardennes."""
+"""Daily measures that a simulation can follow over games of the Ardennes."""
 
 from __future__ import annotations
 
@@ -20,10 +20,12 @@ __all__ = ["TRACKS"]
 
 
 def _day_number(state: ArdennesState) -> int:
+    """Return the day of December."""
     return state.clock.day
 
 
 def _iso_date(state: ArdennesState) -> str:
+    """Return the date of the position, such as `1944-12-19`."""
     return state.clock.date.isoformat()
 
 
@@ -42,14 +44,17 @@ def _hex_holding_test(title: Ardennes, scenario: str, hex: int, side: str) -> Ca
 
 
 def _unit_sides(title: Ardennes, scenario: str) -> list[str]:
+    """Return the side of each unit, in the order of unit numbers."""
     return [SIDES[unit.side_number] for unit in title.units]
 
 
 def _is_meuse_reached(state: ArdennesState) -> bool:
+    """Return whether a German unit has reached the Meuse."""
     return state.land.meuse_reached
 
 
 def _german_hex_count(state: ArdennesState) -> int:
+    """Return the number of hexes on the German side of the front."""
     return int(german_territory(state).sum())
 
 
@@ -59,24 +64,31 @@ def _packed_german_territory(state: ArdennesState) -> str:
 
 
 def _points_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
+    """Return the daily measure of the German victory points, with their historical values."""
     return (Column("vp", "number", PointsAtDayEnd, "story", history=history.historical_points_by_day(title, scenario)),)
 
 
 def _attack_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
+    """Return the daily measures of the attacks that each side makes."""
     return tuple(Column(f"attacks {side}", "number", partial(AttackCount, side), "story") for side in SIDES)
 
 
 def _step_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
+    """Return the daily measures of the steps that each side has on the map."""
+
     def steps_on_map(side: int, state: ArdennesState) -> int:
+        """Return the number of steps of a side on the map."""
         return sum(state.board.steps[n] for n in state.on_map(side))
 
     return tuple(Column(f"steps {word}", "number", partial(steps_on_map, side)) for side, word in enumerate(SIDES))
 
 
 def _garrison_columns(title: Ardennes, scenario: str, place: str) -> tuple[Column, ...]:
+    """Return the daily measure of the Allied steps in a place."""
     name, hex = _find_place(title, place)
 
     def steps_in_place(state: ArdennesState) -> int:
+        """Return the number of Allied steps in the place."""
         return sum(state.board.steps[n] for n in state.board.units_at(hex, ALLIED))
 
     return (Column(f"garrison {name}", "number", steps_in_place, place=title.map.ids[hex]),)
@@ -109,6 +121,7 @@ def _division_near_columns(title: Ardennes, scenario: str, rest: str) -> tuple[C
     name, hex = _find_place(title, place)
 
     def steps_near_place(state: ArdennesState) -> int:
+        """Return the number of steps of the division near the place."""
         away = state.ground.distance[hex]
         return sum(
             state.board.steps[n]
@@ -123,6 +136,7 @@ def _division_near_columns(title: Ardennes, scenario: str, rest: str) -> tuple[C
 
 
 def _lone_stack_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
+    """Return the daily measures of isolated German stacks: attacked or still isolated, and attacked only."""
     return (
         Column("lone tips", "number", partial(LoneStacks, attacked=False), "story"),
         Column("lone tips attacked", "number", partial(LoneStacks, attacked=True), "story"),
@@ -130,15 +144,17 @@ def _lone_stack_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Col
 
 
 def _changed_hands_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
+    """Return the daily measure of the victory hexes that changed hands."""
     return (Column("changed hands", "number", HexesChangedHands, "story"),)
 
 
 def _meuse_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
+    """Return the daily measure of whether a German unit has reached the Meuse, which historically none did."""
     return (Column("meuse reached", "yes", _is_meuse_reached, history=tuple((day, 0.0) for day in history.DAYS)),)
 
 
 def _yardstick_columns(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
-    """Return the daily measures by which a set of games is compared with history."""
+    """Return the daily measures by which a set of simulated games is compared with history."""
     holdable = title.holdable_hexes(scenario)
     found = [
         *_points_columns(title, scenario, ""),

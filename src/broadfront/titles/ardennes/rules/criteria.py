@@ -52,7 +52,7 @@ def deciding_criterion(better: T, worse: T, criteria: Sequence[Criterion[T]]) ->
 
 
 def by_hv(state: ArdennesState, rule: str) -> Criterion[int]:
-    """Return the ranking criterion "highest HV first", for hexes."""
+    """Return the ranking criterion "highest HV (hold value) first", for hexes."""
     hv = state.ground.hv
     return Criterion("hv", rule, lambda hex: -hv[hex], lambda hex: hv[hex])
 
@@ -75,7 +75,7 @@ def by_number(state: ArdennesState, rule: str) -> Criterion[int]:
 
 
 def by_selector(state: ArdennesState, rule: str, *, highest: bool = False) -> Criterion[int]:
-    """Return the ranking criterion "lowest selector first" (or highest), for units."""
+    """Return the ranking criterion "lowest printed selector number first" (or highest), for units."""
     units = state.units
     if highest:
         return Criterion("highest-selector", rule, lambda n: -units[n].selector, lambda n: units[n].selector)
@@ -83,5 +83,5 @@ def by_selector(state: ArdennesState, rule: str, *, highest: bool = False) -> Cr
 
 
 def by_corps(state: ArdennesState, rule: str) -> Criterion[int]:
-    """Return the ranking criterion "lowest corps number first", for units with equal selectors."""
+    """Return the ranking criterion "lowest corps number first", for units with equal selector numbers."""
     return Criterion("corps", rule, lambda n: state.title.corps_rank[n], lambda n: state.units[n].corps)

@@ -60,7 +60,10 @@ SET_WORDS: Final = {"opened_corps": "opened", "attacked": "attacked"}
 
 
 def _to_form_1(facts: dict[str, Any]) -> dict[str, Any]:
-    """Convert a stored position from form 2 to form 1, which keeps counters and flags in the mapping `memory`."""
+    """Convert a stored position from form 2 to form 1, which keeps counters and flags in the mapping `memory`.
+
+    Form 2 has a field for each of them.
+    """
     kept = dict(facts)
     words: dict[str, int] = {}
     for name, word in IMPULSE_WORDS.items():
@@ -81,7 +84,7 @@ def _to_form_1(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _to_form_2(facts: dict[str, Any]) -> dict[str, Any]:
-    """Convert a stored position from form 1 to form 2, which has a field for each entry of the mapping `memory`."""
+    """Convert a stored position from form 1 to form 2, which has a field for each key of the mapping `memory`."""
     kept = dict(facts)
     words = kept.pop("memory")
     for name, word in (IMPULSE_WORDS | COUNT_WORDS).items():
@@ -98,7 +101,7 @@ def _to_form_2(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def _entries_starting_with(word: str, memory: dict[str, int]) -> list[tuple[str, int]]:
-    """Return (rest of the key, value) for the entries of the mapping `memory` whose key starts with a word."""
+    """Return (rest of the key, value) for the keys of a stored position's mapping `memory` that start with a word."""
     return [(held.removeprefix(f"{word} "), value) for held, value in memory.items() if held.startswith(f"{word} ")]
 
 
@@ -111,7 +114,10 @@ MOVEMENT_STEPS: Final = ("Moving", "Checks", "Demolition", "RoadblockRoll")
 
 
 def convert_movement_flags(step: Any) -> Any:
-    """Convert the movement flags of a stored step to a cause of movement; return a step without them unchanged."""
+    """Convert the movement flags of a stored step (pending stage of play) to a cause of movement.
+
+    Return a step without such flags unchanged.
+    """
     if not isinstance(step, dict) or step.get("step") not in MOVEMENT_STEPS or "cause" in step:
         return step
     causes = [cause for flag, cause in CAUSE_BY_FLAG.items() if step.get(flag)]

@@ -131,7 +131,7 @@ def _bridge_problems(state: ArdennesState) -> Iterator[Problem]:
 
 
 def _zone_problems(state: ArdennesState) -> Iterator[Problem]:
-    """Yield problems with the cards and Combat Chits in the zones."""
+    """Yield problems with the cards and Combat Chits in the zones (hands, piles)."""
     whole = {
         "german-cards": set(state.title.german_cards),
         "allied-cards": set(state.title.allied_cards),

@@ -81,7 +81,7 @@ def _german_held_hexes(state: ArdennesState) -> tuple[tuple[int, VictoryHex], ..
 
 
 def check_daily_points(state: ArdennesState) -> Ruling:
-    """Return the ruling on whether the German exceeds the points that the campaign requires at the end of today."""
+    """Rule (yes or no, and why) on whether the German exceeds the points that the campaign requires today."""
     bar, points = state.title.bar.get(state.clock.day), victory_points(state)
     if bar is None:
         return refused("ARD-SEQ-20", say("points.no-bar", day=state.clock.day, points=points))
@@ -102,7 +102,7 @@ def must_keep(state: ArdennesState, hex: int) -> bool:
 
 
 def check_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
-    """Return the ruling on whether these Allied units may leave their hex.
+    """Return the ruling (yes or no, with the reason) on whether these Allied units may leave their hex.
 
     At least one unit must stay in a VP hex near Germans.
     """
@@ -116,7 +116,10 @@ def check_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
 
 
 def check_attack_from(state: ArdennesState, hex: int, arriving: Iterable[int] = ()) -> Ruling:
-    """Return the ruling on whether an Allied stack may attack from its hex; in a VP hex it needs 4 steps to do so."""
+    """Rule (yes or no, and why) on whether an Allied stack may attack from its hex.
+
+    In a VP hex it needs 4 steps to do so.
+    """
     board = state.board
     id, steps = state.hex_id(hex), sum(board.steps[n] for n in (*board.units_at(hex, ALLIED), *arriving))
     if hex in state.vp_hexes and steps < MIN_ATTACK_STEPS:

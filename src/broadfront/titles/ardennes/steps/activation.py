@@ -127,9 +127,11 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
     # Decision
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which activated unit acts or which hex is attacked next."""
         return _activation_decision(self.side, self.fighting or self.attack_only)
 
     def listing(self, state: ArdennesState) -> Listing:
+        """Return the actions on offer: select a unit, attack a hex, or end the activation."""
         found = Listing()
         found.add_numbered(SELECT, self.units_able_to_act(state), lambda n: SelectUnit(state.units[n].id))
         found.add_numbered(ATTACK, tuple(self.attackers_by_target(state)), lambda hex: AttackHex(state.hex_id(hex)))
@@ -137,6 +139,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why an action of the activation is not allowed, or None if it is."""
         if isinstance(action, EndActivation):
             return None
         if isinstance(action, AttackHex):
@@ -180,9 +183,11 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         return declaration_refusal(state, side, hex, able)
 
     def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
+        """Return the movement cost of a move hex by hex, each with its rule; empty for other actions."""
         return movement_cost_ledger(state, action)
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Carry out an action: end the activation, begin an attack, select a unit, or let a unit act."""
         if isinstance(action, EndActivation):
             state.pop()
         elif isinstance(action, AttackHex):
@@ -197,6 +202,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
 
 @cache
 def _activation_decision(side: str, attacks: bool) -> Decision:
+    """Return the question to a side what its activated units do, or only what they attack."""
     prompt = say("ask.activation.attack" if attacks else "ask.activation.act")
     # A move is refused by its rule once the attacks have begun, and in an opening impulse.
     accepts = (
@@ -310,6 +316,7 @@ UNIT_ACTIONS = (Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy, 
 
 @cache
 def _unit_decision(side: str, unit: str) -> Decision:
+    """Return the question to a side what a selected unit does."""
     return Decision(side, say("ask.activation.unit", unit=unit), UNIT_ACTIONS, rules=("ARD-H-32",))
 
 
@@ -320,9 +327,11 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
     unit: int
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question what the selected unit does."""
         return _unit_decision(self.side, state.units[self.unit].id)
 
     def listing(self, state: ArdennesState) -> Listing:
+        """Return what the selected unit can do: deploy, recover, move, build, or be left without an action."""
         number, unit = self.unit, state.units[self.unit]
         found = Listing()
         if state.board.hexes[number] is None:
@@ -341,6 +350,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         return found
 
     def _list_moves(self, state: ArdennesState, listing: Listing) -> None:
+        """Add to the list of actions the unit's moves, Strategic Movement and exits from the map."""
         number, unit = self.unit, state.units[self.unit]
         near = find_reach(state, number)
         if near.reach is None:
@@ -360,6 +370,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
                         listing.add(ExitMap(unit.id, path))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the selected unit may not take an action, or None if it may."""
         if isinstance(action, LeaveUnit):
             return None
         if acting_unit(state, action) != self.unit:
@@ -367,9 +378,11 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         return action_refusal(state, action)
 
     def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
+        """Return the movement cost of a move hex by hex, each with its rule; empty for other actions."""
         return movement_cost_ledger(state, action)
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Carry out the unit's action, or mark the unit as having acted if it is left."""
         state.pop()
         if isinstance(action, LeaveUnit):
             state.activation.mark_done(self.unit, ACTED)
@@ -400,10 +413,12 @@ class Declaring(Choice[ArdennesState], frozen=True):
         ]
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which unit joins the attack next."""
         prompt = say("ask.activation.attackers", hex=state.hex_id(self.target))
         return Decision(self.activation.side, prompt, (JoinAttack, StartAttack), rules=("ARD-H-38",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield the units able to join the attack, and the start of the attack once it is legal."""
         yield from (JoinAttack(state.units[n].id) for n in self.units_able_to_join(state))
         if (
             self.attackers
@@ -412,6 +427,7 @@ class Declaring(Choice[ArdennesState], frozen=True):
             yield StartAttack()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a unit may not join the attack or the attack may not start, or None."""
         side = self.activation.side_number()
         if isinstance(action, StartAttack):
             if not self.attackers:
@@ -424,6 +440,7 @@ class Declaring(Choice[ArdennesState], frozen=True):
         return attack_refusal(state, side, self.target, number)
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Add a unit to the attack, or start the combat."""
         if isinstance(action, JoinAttack):
             number = state.title.unit(action.unit).number
             state.become(Declaring(self.activation, self.target, (*self.attackers, number)))
@@ -444,6 +461,7 @@ class BeginActivation(Step[ArdennesState], frozen=True):
     activation: Activation
 
     def advance(self, state: ArdennesState) -> None:
+        """Begin the activation, and ask to roll for each Roadblock that it removes."""
         state.begin_activation()
         now = self.activation
         state.become(now)
@@ -468,6 +486,7 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
     hex: int
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the die roll whether an Allied unit replaces the Roadblock; None if no unit can."""
         ruling = check_roadblock_replacement(state, self.hex)
         if not ruling.legal or state.board.at[self.hex] or is_reserve_closed(state):
             return None
@@ -475,9 +494,11 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
         return d10_chance(what, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return the die rolls in two groups, success and failure."""
         return group_rolls_by_success(state.ground.hv[self.hex])
 
     def advance(self, state: ArdennesState) -> None:
+        """Log why no unit can replace the Roadblock, and end the step."""
         ruling = check_roadblock_replacement(state, self.hex)
         if not ruling.legal:
             state.emit(say("roadblock.replaced.not", why=ruling.why), *ruling.rules)
@@ -486,6 +507,7 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Deploy an Allied unit in the hex of the Roadblock if the roll succeeds."""
         state.pop()
         if not is_success(outcome, state.ground.hv[self.hex]):
             state.emit(say("roadblock.replaced.nobody", hex=state.hex_id(self.hex), die=int(outcome)), "ARD-R0-19")

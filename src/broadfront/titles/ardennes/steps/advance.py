@@ -35,6 +35,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         return not state.board.zoc.has_unit(self.fight.defending, self.fight.target)
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which attacker advances after combat."""
         prompt = say("ask.combat.advance", hex=state.hex_id(self.fight.target))
         takes: tuple[type[Action], ...] = (Advance, AdvanceDone)
         if is_chosen_by_tables(state, self.fight.attacking):
@@ -42,9 +43,11 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         return Decision(self.fight.side, prompt, takes, rules=("ARD-C3-01",))
 
     def ask(self, state: ArdennesState) -> Pending | None:
+        """Return the question or roll about the next advance; None if defenders remain in the attacked hex."""
         return super().ask(state) if self.is_vacated(state) else None
 
     def advance(self, state: ArdennesState) -> None:
+        """Let the solitaire rules choose an advance; end the step if defenders remain in the attacked hex."""
         if self.is_vacated(state):
             super().advance(state)
         else:
@@ -56,6 +59,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         return [first, (*first, self.fight.route[0])] if self.fight.retreated >= 2 and self.fight.route else [first]
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each legal advance of an attacker, and the choice to advance no further unit."""
         for number in self.fight.still_on_map(state, self.fight.attackers):
             for path in self.advance_paths(state):
                 if advance_refusal(state, self.fight, number, path, self.moved) is None:
@@ -63,6 +67,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         yield AdvanceDone()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why units may not advance along a path, or None if they may."""
         if not isinstance(action, Advance | AdvanceTogether):
             return None
         numbers, path = _parse_advance(state, action)
@@ -73,6 +78,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         return next((no for no in found if no is not None), None) or fit_refusal(state, numbers, path[-1])
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Advance units, note that they stay behind, or end the advance."""
         if isinstance(action, Advance | AdvanceTogether):
             self._advance_units(state, *_parse_advance(state, action))
         elif isinstance(action, StayBehind):
@@ -97,6 +103,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
             state.emit(say("advance.made.nobody", hex=state.hex_id(self.fight.target), reasons=reasons), *rules)
 
     def _advance_rules(self, state: ArdennesState) -> tuple[str, ...]:
+        """Return the rules cited for an advance: those of the Allied advance table if it decides."""
         if is_chosen_by_tables(state, self.fight.attacking):
             return find_advance_row(state, self.fight.target).rule, "ARD-C3-21"
         return ("ARD-C3-01",)
@@ -114,7 +121,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         state.push(*checks, *beyond)
 
     def odds_leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:
-        """Skip further advance rolls once a unit has advanced: odds only report whether any unit does."""
+        """End the advance once a unit has advanced, to compute odds faster. Further rolls do not change the odds."""
         if not self.moved:
             return None
         return [(Advancing(self.fight, self.moved, tuple(n for n in self.fight.attackers if n not in self.moved)), 1)]
@@ -142,9 +149,11 @@ class Following(CombatStep, PassingStep, frozen=True):
     trail: tuple[int, ...]
 
     def units_in_passing(self) -> tuple[int, ...]:
+        """Return the advancing unit, which is in the middle of its move."""
         return (self.number,)
 
     def advance(self, state: ArdennesState) -> None:
+        """Move the unit into the second hex, unless a Roadblock or a rule stops it."""
         state.pop()
         number = self.number
         if state.board.hex_of_unit(number) is None:

@@ -119,13 +119,15 @@ CARD_DECISION = Decision(
 class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     """Play a card of the Allied hand for activation, deployment, Replacements or its event, or pass.
 
-    In the solitaire game there is no hand; the system runs an impulse of its own instead.
+    In the solitaire game there is no hand; the solitaire rules run an impulse of their own instead.
     """
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which card of the hand is played, and for what."""
         return CARD_DECISION
 
     def listing(self, state: ArdennesState) -> list[Action]:
+        """Return every legal use of each card in the Allied hand, and the pass."""
         found: list[Action] = []
         cards = state.title.allied_cards
         roster, reserve = state.board.roster, state.title.locations.boxes[RESERVE[ALLIED]]
@@ -152,6 +154,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a card may not be used in this way, or None if it may."""
         if isinstance(action, Pass):
             return None
         assert isinstance(action, CARD_USES)
@@ -173,6 +176,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                 return refused("ARD-H-56", say("impulse.nobody-in-reserve", card=card.id))
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Play a card for one of its uses, or pass."""
         state.pop()
         if isinstance(action, Pass):
             state.clock.note_pass()
@@ -197,6 +201,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                 allied.run_event(state, card.event, card.id)
 
     def _push_activation(self, state: ArdennesState, card: AlliedCard) -> None:
+        """Begin the activation of the units that an Allied card activates."""
         units = units_activated_by_allied_card(state, card)
         if card.level in ARMY_LEVELS:
             state.emit(say("activation.army-card", card=card.id), "ARD-CMD-10", ARMY_RULES[card.army])

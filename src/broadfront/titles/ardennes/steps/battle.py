@@ -43,6 +43,7 @@ class Battle(Step[ArdennesState], frozen=True):
         )
 
     def advance(self, state: ArdennesState) -> None:
+        """Log the declared attack, mark the attackers as having attacked, and go on to the attacker's tactics."""
         fight = self.make_fight(state)
         state.activation.note_attack(self.target)
         for number in self.attackers:

@@ -41,10 +41,12 @@ class BugOutCheck(CombatStep, frozen=True):
     """
 
     def _needs_failed_hold_check(self, state: ArdennesState) -> bool:
+        """Return whether it is before 18 December, when a Bug Out requires a failed HoldCheck."""
         return state.clock.day < LATE_FROM
 
     @decides("ARD-T0-03")
     def _has_long_odds(self, state: ArdennesState) -> bool:
+        """Return whether the attack has odds of at least 3:1."""
         attack, defence = strength_totals(state, self.fight)
         return attack >= 3 * defence
 
@@ -54,14 +56,17 @@ class BugOutCheck(CombatStep, frozen=True):
         return sum(int(line.amount) for line in hold_check_number(state, self.fight, first=True))
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the HoldCheck roll that decides on the Bug Out; None if no roll is needed."""
         if self._needs_failed_hold_check(state) and self._has_long_odds(state):
             return d10_chance(say("roll.combat.bug-out"), side="allied", rules=("ARD-T0-03",))
         return None
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return the die rolls in two groups, HoldCheck passed (defenders stay) and failed."""
         return group_rolls_by_success(self._hold_check_number(state))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Log the HoldCheck (die roll to stay); if it fails, a defender leaves by Bug Out."""
         if state.events is not None:
             ledger = hold_check_number(state, self.fight, first=True)
             holds = is_success(outcome, self._hold_check_number(state))
@@ -75,6 +80,7 @@ class BugOutCheck(CombatStep, frozen=True):
         self._resolve(state, not is_success(outcome, self._hold_check_number(state)))
 
     def advance(self, state: ArdennesState) -> None:
+        """Decide without a roll whether a defender leaves by Bug Out, and log why."""
         if self._needs_failed_hold_check(state):
             attack, defence = strength_totals(state, self.fight)
             state.emit(say("tactic.bug-out.short-odds", attack=attack, defence=defence), "ARD-T0-03")
@@ -88,6 +94,7 @@ class BugOutCheck(CombatStep, frozen=True):
         self._resolve(state, strong and free)
 
     def _resolve(self, state: ArdennesState, happens: bool) -> None:
+        """Move a defender away if the Bug Out happens, and continue the combat."""
         fight = self.fight
         number = self._choose_unit(state) if happens else None
         goal = None if number is None else self._find_bug_out_hex(state, number)
@@ -105,7 +112,7 @@ class BugOutCheck(CombatStep, frozen=True):
 
     @decides("ARD-T0-05")
     def _choose_unit(self, state: ArdennesState) -> int | None:
-        """Return the defender with the highest selector that can move away by Bug Out, or None."""
+        """Return the defender with the highest selector (order number) that can move away by Bug Out, or None."""
         ranked = state.title.sort_units(self.fight.defenders, highest=True)
         return next((n for n in ranked if objection_to_move(state, n) is None), None)
 
@@ -122,7 +129,7 @@ class BugOutCheck(CombatStep, frozen=True):
 
     @decides("ARD-T0-05")
     def _find_bug_out_hex(self, state: ArdennesState, unit_number: int) -> int | None:
-        """Return the nearest empty Position in Supply, not Proximate to a German unit, for a Bug Out, or None."""
+        """Return the nearest empty Position hex in Supply, not Proximate to a German unit, for a Bug Out, or None."""
         most, away = self._max_distance(state, unit_number), state.ground.distance[self.fight.target]
         for hex in self._positions_by_distance(state):
             if most is not None and away[hex] > most:
@@ -146,6 +153,7 @@ class BugOutCheck(CombatStep, frozen=True):
     # Log messages
 
     def _log_move(self, state: ArdennesState, unit_number: int, goal: int) -> None:
+        """Log which defender leaves for which hex, with the units and hexes passed over."""
         if state.events is None:
             return
         unit, hex = state.units[unit_number].id, state.hex_id(goal)
@@ -166,10 +174,11 @@ class BugOutCheck(CombatStep, frozen=True):
         state.emit(say("tactic.bug-out.goes", unit=unit, hex=hex), *rules, trace=trace)
 
     def _question(self, state: ArdennesState) -> Message:
+        """Return the question that heads the explanation: who leaves the attacked hex by Bug Out."""
         return say("tactic.bug-out.asked", hex=state.hex_id(self.fight.target))
 
     def _rejected_units(self, state: ArdennesState, chosen: int | None) -> Iterator[Candidate]:
-        """Yield the defenders that do not Bug Out, each with the reason, highest selector first."""
+        """Yield the defenders that do not Bug Out, each with the reason, highest selector (order number) first."""
         for n in state.title.sort_units(self.fight.defenders, highest=True):
             unit, name = state.units[n], say("name.unit", unit=state.units[n].id)
             no = move_refusal(state, n)
@@ -180,6 +189,7 @@ class BugOutCheck(CombatStep, frozen=True):
                 yield Candidate(name, lower, "ARD-T0-05")
 
     def _log_no_move(self, state: ArdennesState, unit_number: int | None) -> None:
+        """Log why no defender leaves by Bug Out, with the units and hexes considered."""
         if state.events is None:
             return
         told, rules = list(self._rejected_units(state, unit_number)), ["ARD-T0-05"]

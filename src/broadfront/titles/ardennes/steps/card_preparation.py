@@ -53,6 +53,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
     """Return all cards to their draw piles, or set them aside if they are not available yet."""
 
     def advance(self, state: ArdennesState) -> None:
+        """Gather the German, Allied and action cards, and put each on the pile where it belongs today."""
         state.pop()
         state.tally.forget_allied_draws()
         cards = state.title.german_cards
@@ -99,27 +100,33 @@ class Supplementals(Choice[ArdennesState], frozen=True):
         return state.title.decks.supplemental_per_day - self.taken
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which supplemental card the German takes next."""
         prompt = say("ask.cards.supplemental", left=self.supplementals_left_to_take(state))
         return Decision("german", prompt, (TakeSupplemental, NoMore), rules=("ARD-H-30",))
 
     def ask(self, state: ArdennesState) -> Decision | None:
+        """Ask which supplemental card to take next; None once no card is left or no more may be taken."""
         return (
             self.decision(state) if self.supplementals_left_to_take(state) and state.zones["german-available"] else None
         )
 
     def advance(self, state: ArdennesState) -> None:
+        """End the step, as no supplemental card can be taken."""
         state.pop()
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each available supplemental card, and the choice to take no more."""
         yield from (TakeSupplemental(card) for card in state.zones["german-available"])
         yield NoMore()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a supplemental card may not be taken, or None if it may."""
         if isinstance(action, TakeSupplemental) and action.card not in state.zones["german-available"]:
             return refused("ARD-H-30", say("cards.not-available", card=action.card))
         return None
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Put the chosen supplemental card in the German draw pile, or end the step."""
         if not isinstance(action, TakeSupplemental):
             state.pop()
             return
@@ -165,6 +172,7 @@ class DrawHand(Step[ArdennesState], frozen=True):
     side: str
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the draw of the next card; None if the hand is full, the pile empty or the daily limit reached."""
         side, zones = self.side, state.zones
         pile, hand, rules, seen_by = DRAW_RULES[side]
         deck = zones[pile]
@@ -173,6 +181,7 @@ class DrawHand(Step[ArdennesState], frozen=True):
         return draw(DRAW_PROMPT, pile, deck, side=side, rules=rules, seen_by=seen_by, distinct=True)
 
     def advance(self, state: ArdennesState) -> None:
+        """Log why no more cards are drawn if there is a reason, and end the step."""
         if state.variant == "gs" and state.clock.day == 16 and self.side == "german" and not state.clock.impulse:
             state.emit(say("cards.first-hand", count=len(state.zones["german-hand"])), "ARD-D16-04")
         if not can_draw(state, self.side):
@@ -180,6 +189,7 @@ class DrawHand(Step[ArdennesState], frozen=True):
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Put the drawn card in the hand; the other side learns only as much as it may see."""
         pile, hand, _, seen_by = DRAW_RULES[self.side]
         state.move_item(str(outcome), pile, hand)
         if self.side == "allied":

@@ -60,13 +60,16 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
     """Combat steps 4 and 5: fix the odds and let the attacker choose how many chits to draw."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question how many Combat Chits the attacker draws."""
         return Decision(self.fight.side, say("ask.combat.chits"), (DrawChits,), rules=("ARD-C0-09",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each number of Combat Chits that the attacker may draw."""
         least, most = quick_chit_limits(state, self.fight)
         yield from (DrawChits(number) for number in range(least, most + 1))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why this number of Combat Chits may not be drawn, or None if it may."""
         assert isinstance(action, DrawChits)
         least, most = quick_chit_limits(state, self.fight)
         if not least <= action.number <= most:
@@ -74,6 +77,7 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
         return None
 
     def ledger(self, state: ArdennesState, action: Action) -> list[LedgerLine]:
+        """Return the odds of the attack line by line: strengths, conditions and chit limits, each with its rule."""
         attack, defence, lines = combat_odds(state, self.fight)
         held = chit_conditions_for(state, self.fight, attack, defence)
         ratio = f"{attack // defence}:1" if attack >= defence else "under 1:1"
@@ -94,6 +98,7 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
         return [*lines, side, *conditions, *limit_lines]
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Fix the number of Combat Chits, log the odds, and begin drawing."""
         assert isinstance(action, DrawChits)
         attack, defence = strength_totals(state, self.fight)
         held = chit_conditions_for(state, self.fight, attack, defence)
@@ -125,6 +130,7 @@ class Drawing(CombatStep, frozen=True):
     held: Conditions
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the draw of the next chit; None once all are drawn or the cup is empty."""
         if not self.left or not state.zones["chit-cup"]:
             return None
         return draw(say("roll.combat.chit"), "chit-cup", state.zones["chit-cup"], rules=("ARD-H-42",))
@@ -134,6 +140,7 @@ class Drawing(CombatStep, frozen=True):
         return hits_by_name(state.title, self.held, "Allies Alert" in state.clock.lasting)
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return groups of chits that cause equal hits in this combat."""
         groups: dict[tuple[int, int], list[int]] = {}
         effects = self.chit_effects(state)
         for i, name in enumerate(chance.outcomes):
@@ -169,6 +176,7 @@ class Drawing(CombatStep, frozen=True):
         return [(Drawing(fight.after_draw(d, a), 0, NO_CONDITIONS), weight) for (d, a), weight in sums.items()]
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Move the drawn chit out of the cup, log it, and add its hits."""
         name = str(outcome)
         on_defender, on_attacker = self.chit_effects(state)[name]
         state.move_item(name, "chit-cup", "chit-drawn")
@@ -190,6 +198,7 @@ class Drawing(CombatStep, frozen=True):
         state.become(Drawing(fight, self.left - 1, self.held))
 
     def advance(self, state: ArdennesState) -> None:
+        """Return the drawn chits to the cup, adjust the hits, and let the defender take them."""
         for name in state.zones["chit-drawn"]:
             state.move_item(name, "chit-drawn", "chit-cup")
         on_defender, on_attacker = adjust_hits(state, self.fight)
@@ -207,17 +216,21 @@ class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         return self.fight.defenders if self.left and self.fight.retreated else ()
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question whether the defender takes the next hit by retreat or by step loss."""
         prompt = say("ask.combat.defender-hits", count=self.left, hex=state.hex_id(self.fight.target))
         rule = "ARD-C1-16" if self.fight.defending != ALLIED else "ARD-H-44"
         return Decision(self.fight.defender, prompt, (TakeRetreat, TakeLoss), rules=(rule,))
 
     def all_hits_taken(self, state: ArdennesState) -> bool:
+        """Return whether no hit is left, or no defender to take it."""
         return not self.left or not self.fight.still_on_map(state, self.fight.defenders)
 
     def ask(self, state: ArdennesState) -> Pending | None:
+        """Return the question or roll about the next hit; None once all hits are taken."""
         return None if self.all_hits_taken(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield the legal ways to take the next hit: retreat, step loss or both."""
         no_retreat = self._retreat_refusal(state)
         if no_retreat is None:
             yield TakeRetreat()
@@ -225,6 +238,7 @@ class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
             yield TakeLoss()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the next hit may not be taken in this way, or None if it may."""
         no_retreat = self._retreat_refusal(state)
         if isinstance(action, TakeRetreat):
             return no_retreat
@@ -233,9 +247,11 @@ class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         return refused("ARD-C2-03", say("hits.taken.must-retreat"))
 
     def _retreat_refusal(self, state: ArdennesState) -> Ruling | None:
+        """Return why the defenders may not retreat, or None if they may."""
         return retreat_refusal(state, self.fight, more_hits=self.left > 1)
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Take one hit by retreat or by step loss."""
         if isinstance(action, TakeRetreat):
             if not is_chosen_by_tables(state, self.fight.defending):
                 state.emit(say("hits.taken.by-retreat"), *self.decision(state).rules)
@@ -244,10 +260,12 @@ class DefenderHits(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
             self._lose_step(state)
 
     def _lose_step(self, state: ArdennesState) -> None:
+        """Take one hit as a step loss of a defender."""
         state.become(DefenderHits(self.fight, self.left - 1))
         state.push(LosingSteps(self.fight, 1, self.fight.still_on_map(state, self.fight.defenders), defender=True))
 
     def advance(self, state: ArdennesState) -> None:
+        """Let the solitaire rules take the next hit; go on to the attacker's hits once all are taken."""
         if self.all_hits_taken(state):
             state.become(AttackerHits(self.fight.after_defender_hits(), self.fight.attacker_hits))
         else:
@@ -264,6 +282,7 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
     """Whether this is a Bug Out, which causes neither Dispersed nor further hits."""
 
     def units_in_passing(self) -> tuple[int, ...]:
+        """Return the defenders that retreat further than one hex and are in the middle of their move."""
         return self.fight.defenders if self.fight.retreated else ()
 
     def groups_to_move(self, state: ArdennesState) -> tuple[Group, ...]:
@@ -287,16 +306,20 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         return fair or open_
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question to which hex the next group of defenders retreats."""
         rules = tuple(dict.fromkeys(rule for way in self.retreat_choices(state) for rule in way.rules))
         return Decision(self.fight.defender, say("ask.combat.retreat"), (RetreatTo,), rules=rules or ("ARD-C2-01",))
 
     def ask(self, state: ArdennesState) -> Pending | None:
+        """Ask for the retreat hex; None for Allied defenders, who have no choice, or if there is no hex."""
         return None if self.fight.defending == ALLIED or not self.retreat_choices(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each hex to which the next group may retreat."""
         yield from (RetreatTo(state.hex_id(way.hex)) for way in sorted(self.retreat_choices(state)))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the next group may not retreat to a hex, or None if it may."""
         assert isinstance(action, RetreatTo)
         hex, found = state.ground.map.index_of(action.hex), self.retreat_choices(state)
         if any(way.hex == hex for way in found):
@@ -323,16 +346,19 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         return refused(("ARD-C2-02", "ARD-TEC-24", "ARD-TEC-25"), say("retreat.hex.no-room", hex=action.hex))
 
     def advance(self, state: ArdennesState) -> None:
+        """Retreat the next group to the first possible hex, or take the hit as a step loss if there is none."""
         # In both games the Allies follow their tie-break, which lists the best hex first.
         found = self.retreat_choices(state)
         self._retreat_to(state, found[0] if found else None)
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Retreat the next group to the chosen hex."""
         assert isinstance(action, RetreatTo)
         hex = state.ground.map.index_of(action.hex)
         self._retreat_to(state, next(way for way in self.retreat_choices(state) if way.hex == hex))
 
     def _retreat_to(self, state: ArdennesState, retreat_hex: RetreatHex | None) -> None:
+        """Retreat the next group to a hex with the checks it causes; without a hex it loses a step."""
         going, fight = self.groups_to_move(state), self.fight
         group = going[0]
         if not self.waiting and len(going) > len(groups_by_hex(state, fight)):
@@ -360,6 +386,7 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         state.push(*follow)
 
     def _log_retreat(self, state: ArdennesState, group: Group, retreat_hex: RetreatHex) -> None:
+        """Log the retreat of a group with its rules; for Allied defenders also explain the choice of hex."""
         if state.events is None:
             return
         over = () if can_all_fit(state, group, retreat_hex.hex) else ("ARD-C2-03",)
@@ -397,6 +424,7 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
 
 
 def _unit_ids(state: ArdennesState, group: Group) -> list[str]:
+    """Return the ids of the units in a group."""
     return [state.units[n].id for n in group]
 
 
@@ -404,9 +432,11 @@ class BugOut(CombatStep, PassingStep, frozen=True):
     """Bug Out in the two-player game: the defenders retreat two hexes before chits are drawn, and combat ends."""
 
     def units_in_passing(self) -> tuple[int, ...]:
+        """Return the defenders while they have retreated one of their two hexes."""
         return self.fight.defenders if 0 < self.fight.retreated < BUG_OUT_HEXES else ()
 
     def advance(self, state: ArdennesState) -> None:
+        """Retreat the defenders one hex further, or end the combat once they have left."""
         fight = self.fight
         more = fight.retreated + 1 < BUG_OUT_HEXES
         if fight.retreated < BUG_OUT_HEXES and retreat_refusal(state, fight, more_hits=more) is None:

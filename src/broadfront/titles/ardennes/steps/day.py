@@ -31,6 +31,7 @@ class Arrivals(Step[ArdennesState], frozen=True):
     """Move the units that arrive today to their Reserve boxes, and add the day's German Replacement points."""
 
     def advance(self, state: ArdennesState) -> None:
+        """Log the new day, move today's arrivals to the Reserve boxes, and add German Replacement points."""
         state.pop()
         clock = state.clock
         if state.events is not None:
@@ -51,6 +52,7 @@ class OkwRelease(Step[ArdennesState], frozen=True):
     """Release the OKW units once a supplied German unit has reached the Meuse."""
 
     def advance(self, state: ArdennesState) -> None:
+        """Release the OKW units and their cards if a supplied German unit has reached the Meuse."""
         state.pop()
         if OKW_RELEASED in state.totals.used:
             return
@@ -81,18 +83,21 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
         return None
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question where the next overdue German unit is deployed."""
         number = self.next_unit(state)
         assert number is not None
         prompt = say("ask.day.overdue", unit=state.units[number].id)
         return Decision("german", prompt, (Deploy,), rules=("ARD-SEQ-02",))
 
     def ask(self, state: ArdennesState) -> Decision | None:
+        """Ask where the next overdue unit is deployed; None if no unit or no hex is left."""
         number = self.next_unit(state)
         if number is None or not german_deployment_hexes(state, number):
             return None
         return self.decision(state)
 
     def advance(self, state: ArdennesState) -> None:
+        """Skip an overdue unit that has no hex to go to; end the step after the last unit."""
         number = self.next_unit(state)
         if number is None:
             state.forget_division_hexes()
@@ -102,6 +107,7 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
         state.become(Overdue((*self.placed, number)))
 
     def listing(self, state: ArdennesState) -> Listing:
+        """Return the deployment of the next overdue unit in each possible hex."""
         found, number = Listing(), self.next_unit(state)
         if number is not None:
             unit = state.units[number].id
@@ -111,6 +117,7 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why an overdue unit may not be deployed in a hex, or None if it may."""
         assert isinstance(action, Deploy)
         number = state.title.unit(action.unit).number
         if number != self.next_unit(state):
@@ -118,6 +125,7 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
         return deployment_refusal(state, number, state.ground.map.index_of(action.hex))
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Deploy the overdue unit in the chosen hex."""
         assert isinstance(action, Deploy)
         number = state.title.unit(action.unit).number
         deploy_german_unit(state, number, action.hex, "ARD-SEQ-02")
@@ -128,6 +136,7 @@ class EndOfDay(Step[ArdennesState], frozen=True):
     """Check for victory, then begin the next day or end the game."""
 
     def advance(self, state: ArdennesState) -> None:
+        """End the game if a side has won or the last day is over; otherwise begin the next day."""
         log_points(state)
         end = result_at_end_of_day(state)
         if end is not None:

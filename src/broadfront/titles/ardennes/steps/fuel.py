@@ -67,6 +67,7 @@ class FuelChecks(Step[ArdennesState], frozen=True):
     """From 20 December, roll for fuel for each mechanized formation whose card is in hand or in the draw pile."""
 
     def advance(self, state: ArdennesState) -> None:
+        """Add a fuel roll for each formation that must check fuel today."""
         state.pop()
         if state.clock.day < CHECKED_FROM:
             state.emit(say("fuel.not-yet", day=CHECKED_FROM), "ARD-SEQ-11")
@@ -80,19 +81,23 @@ class FuelRoll(Step[ArdennesState], frozen=True):
     card: str
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the fuel roll of the formation; None if its card was spent in the meantime."""
         if find_pile(state, self.card) is None:
             return None
         what = say("roll.fuel.check", card=self.card, needed=highest_out_of_fuel_roll(state.clock.day))
         return d10_chance(what, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
 
     def advance(self, state: ArdennesState) -> None:
+        """Log that the formation's card was spent, so that no roll is needed."""
         state.emit(say("fuel.spent", card=self.card), "ARD-H-27")
         state.pop()
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return the die rolls in two groups, out of fuel and not."""
         return group_rolls_by_success(highest_out_of_fuel_roll(state.clock.day))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Log the fuel roll; if the formation is short of fuel, let the German respond."""
         state.pop()
         if not is_success(outcome, highest_out_of_fuel_roll(state.clock.day)):
             state.emit(say("fuel.has", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
@@ -117,18 +122,21 @@ class NoFuel(Choice[ArdennesState], frozen=True):
         ]
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question how the German deals with a formation short of fuel."""
         prompt = say("ask.fuel.short", card=self.card)
         return Decision(
             "german", prompt, (UseDepot, PlayEvent, AcceptNoFuel), hidden=True, rules=("ARD-SEQ-12", "ARD-E0-07")
         )
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield the ways to deal with the lack of fuel: accept it, use a depot, or play Fuel Priority."""
         yield AcceptNoFuel()
         yield from (UseDepot(name) for name in self.usable_depots(state))
         if FUEL_PRIORITY not in state.clock.lasting:
             yield from (PlayEvent(card) for card in event_cards(state, FUEL_PRIORITY) if card != self.card)
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a depot or card may not save the formation, or None if it may."""
         if isinstance(action, UseDepot):
             if action.depot in self.usable_depots(state):
                 return None
@@ -142,6 +150,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
         return None
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Use a depot or the Fuel Priority event, or make the formation OutOfFuel and discard its card."""
         state.pop()
         if isinstance(action, UseDepot):
             state.land.set_depot(action.depot, state.land.depots[action.depot] - 1)

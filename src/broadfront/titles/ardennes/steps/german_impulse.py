@@ -47,6 +47,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
     """Play a card of the German hand for activation, Kampfgruppe, event or Replacements, or pass."""
 
     def is_finished(self, state: ArdennesState) -> bool:
+        """Return whether the German has no cards left, or has played all he may in this impulse."""
         if not state.zones["german-hand"]:
             return True
         if state.variant == "2p":
@@ -54,20 +55,24 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         return state.clock.level_spent >= command_level(state)
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which card of the hand is played, and for what."""
         if state.variant == "2p":
             return CARD_DECISION
         prompt = say("ask.impulse.card-by-level", spent=state.clock.level_spent, level=command_level(state))
         return Decision("german", prompt, (*CARD_USES, Pass), hidden=True, rules=("ARD-H-31", "ARD-H-30"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
+        """Ask which card is played; None once the impulse is finished."""
         return None if self.is_finished(state) else self.decision(state)
 
     def advance(self, state: ArdennesState) -> None:
+        """End the impulse; in the solitaire game log that the Command Level is reached."""
         if state.variant == "gs" and state.zones["german-hand"]:
             state.emit(say("impulse.level-reached", level=command_level(state)), "ARD-H-31")
         state.pop()
 
     def listing(self, state: ArdennesState) -> list[Action]:
+        """Return every legal use of each card in the German hand, and the pass if it is allowed."""
         found: list[Action] = []
         opening, cards, points = state.clock.opening, state.title.german_cards, state.totals.replacement_points
         for id in state.zones["german-hand"]:
@@ -89,6 +94,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a card may not be used in this way, or None if it may."""
         opening = state.clock.opening
         if isinstance(action, Pass):
             if opening and state.variant == "2p" and any(not isinstance(a, Pass) for a in self.options(state)):
@@ -113,6 +119,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
                 return german_replacements_refusal(state, card)
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Play a card for one of its uses, or pass."""
         if isinstance(action, Pass):
             played = state.clock.cards_played
             if not played:
@@ -156,22 +163,26 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
     chosen: tuple[str, ...] = ()
 
     def available_divisions(self, state: ArdennesState) -> list[str]:
+        """Return the divisions that may still be chosen for the card."""
         card = state.title.german_cards[self.card]
         if len(self.chosen) >= card.actions_max:
             return []
         return [d for d in divisions_of(state, activatable_units(state, card)) if d not in self.chosen]
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which division the card activates next."""
         left = state.title.german_cards[self.card].actions_max - len(self.chosen)
         prompt = say("ask.impulse.division", card=self.card, left=left)
         return Decision("german", prompt, (ChooseDivision, DivisionsChosen), rules=("ARD-H-30", "ARD-H-32"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each division that may still be chosen; once one is, also the end of the choice."""
         yield from (ChooseDivision(division) for division in self.available_divisions(state))
         if self.chosen:
             yield DivisionsChosen()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a division may not be chosen or the choice not ended, or None."""
         if isinstance(action, DivisionsChosen):
             return None if self.chosen else refused("ARD-H-30", say("impulse.no-division"))
         assert isinstance(action, ChooseDivision)
@@ -181,6 +192,7 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
         return refused(("ARD-H-30", "ARD-H-32"), no)
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Add a division to the choice, or start the activation of the chosen divisions."""
         if isinstance(action, ChooseDivision):
             state.become(ChoosingDivisions(self.card, (*self.chosen, action.division)))
             return

@@ -41,7 +41,7 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
 
     @decides("ARD-C1-01")
     def units_able_to_lose_step(self, state: ArdennesState) -> list[int]:
-        """Return the units that may lose the next step: those whose hex, then who themselves, lost fewest so far."""
+        """Return the units that may lose the next step: in the hexes with fewest losses, the units with fewest."""
         alive = self.fight.still_on_map(state, self.group)
         if len(alive) < 2:
             return list(alive)
@@ -57,29 +57,36 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
         return sum(n in came and came[n] == came[unit_number] for n in lost), lost.count(unit_number)
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which unit loses a step."""
         return Decision(SIDES[self.losing_side()], say("ask.combat.loss"), (LoseStep,), rules=("ARD-C1-01",))
 
     def all_losses_taken(self, state: ArdennesState) -> bool:
+        """Return whether no loss is left, or no unit to take it."""
         return not self.count or not self.units_able_to_lose_step(state)
 
     def ask(self, state: ArdennesState) -> Pending | None:
+        """Ask which unit loses a step; None once all losses are taken."""
         return None if self.all_losses_taken(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each unit that may lose the next step."""
         yield from (LoseStep(state.units[n].id) for n in state.title.sort_units(self.units_able_to_lose_step(state)))
 
     def advance(self, state: ArdennesState) -> None:
+        """Let the solitaire rules choose the unit that loses a step; end the step once all losses are taken."""
         if self.all_losses_taken(state):
             state.pop()
         else:
             super().advance(state)
 
     def _loss_rules(self, state: ArdennesState) -> tuple[str, ...]:
+        """Return the rules cited for a step loss, which depend on whether the solitaire rules decide."""
         if not is_chosen_by_tables(state, self.losing_side()):
             return ("ARD-C1-01",)
         return ("ARD-C1-02",) if self.defender else ("ARD-C1-18", "ARD-C1-02")
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Take a step from the chosen unit and record the loss in the combat."""
         assert isinstance(action, LoseStep)
         number, rules = state.title.unit(action.unit).number, self._loss_rules(state)
         state.set_steps(number, state.board.steps[number] - 1)
@@ -103,6 +110,7 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
     """Number of hits that becoming Dispersed still absorbs."""
 
     def all_hits_taken(self, state: ArdennesState) -> bool:
+        """Return whether no hit is left, or no attacker to take it."""
         return not self.left or not self.fight.still_on_map(state, self.fight.attackers)
 
     @decides("ARD-C1-14")
@@ -113,6 +121,7 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
         return self.taken > 0 and not self.absorbing and not self.fight.dispersed
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question how the attacker takes the next hit."""
         prompt = say("ask.combat.attacker-hits", count=self.left)
         takes: tuple[type[Action], ...] = (DisperseAttackers, TakeLoss)
         if is_chosen_by_tables(state, self.fight.attacking):
@@ -126,15 +135,18 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
         return (rule, "ARD-H-44") if self.fight.attacking == ALLIED else (rule,)
 
     def ask(self, state: ArdennesState) -> Pending | None:
+        """Ask how the attacker takes the next hit; None if there is no hit or no choice."""
         return None if self.all_hits_taken(state) or not self.is_next_hit_a_choice(state) else super().ask(state)
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield the ways to take the next hit: Dispersed, a step loss, or under the solitaire rules nothing."""
         yield DisperseAttackers()
         yield TakeLoss()
         if is_chosen_by_tables(state, self.fight.attacking):
             yield IgnoreHit()
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Take one hit in the chosen way."""
         if isinstance(action, DisperseAttackers):
             disperse_attackers(state, self.fight, *self._hit_rules(state, "ARD-C1-14"))
             absorbing = 0 if is_chosen_by_tables(state, self.fight.attacking) else MAX_ABSORBED - 1
@@ -146,15 +158,18 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
             self._lose_step(state, *self._hit_rules(state, "ARD-C1-15"))
 
     def _finish_hit(self, state: ArdennesState, fight: Fight, absorbing: int) -> None:
+        """Go on to the attacker's next hit; `absorbing` further hits have no effect."""
         state.become(AttackerHits(fight, self.left - 1, self.taken + 1, absorbing))
 
     def _lose_step(self, state: ArdennesState, *rules: str) -> None:
+        """Take one hit as a step loss of an attacker."""
         fight = self.fight.with_changes(attacker_losses=self.fight.attacker_losses + 1)
         state.emit(say("hits.taken.attacker-loses"), *rules)
         self._finish_hit(state, fight, self.absorbing)
         state.push(LosingSteps(fight, 1, fight.still_on_map(state, fight.attackers), defender=False))
 
     def advance(self, state: ArdennesState) -> None:
+        """Take the next hit where there is no choice; end the combat once all hits are taken."""
         if self.all_hits_taken(state):
             state.become(Aftermath(self.fight))
         elif self.is_next_hit_a_choice(state):
@@ -177,6 +192,7 @@ class Aftermath(CombatStep, frozen=True):
     """Eliminate units that had retreated into the hex of beaten defenders, then let the attacker advance."""
 
     def advance(self, state: ArdennesState) -> None:
+        """Eliminate the sheltering units if the defenders are beaten, and let the attacker advance."""
         fight = self.fight
         beaten = fight.retreated or not fight.still_on_map(state, fight.defenders)
         board = state.board

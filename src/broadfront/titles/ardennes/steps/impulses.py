@@ -49,6 +49,7 @@ class EndImpulse(Step[ArdennesState], frozen=True):
     side: str
 
     def advance(self, state: ArdennesState) -> None:
+        """Let the side draw cards; the German first returns cards beyond his hand limit."""
         if self.side == "german":
             state.clock.end_german_impulse()
         state.become(DrawHand(self.side))
@@ -60,18 +61,23 @@ class ReduceHand(Choice[ArdennesState], frozen=True):
     """Let the German return cards beyond his hand limit to the draw pile after the opening impulse."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which card the German returns to the draw pile."""
         return Decision("german", say("ask.impulse.put-back"), (DiscardCard,), rules=("ARD-D16-04", "ARD-H-30"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
+        """Ask which card to return; None once the hand is within its limit."""
         return self.decision(state) if len(state.zones["german-hand"]) > hand_limit(state, "german") else None
 
     def advance(self, state: ArdennesState) -> None:
+        """End the step, as the hand is within its limit."""
         state.pop()
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each card of the German hand."""
         yield from (DiscardCard(card) for card in state.zones["german-hand"])
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Return the chosen card to the draw pile; the Allied player does not learn which."""
         assert isinstance(action, DiscardCard)
         state.move_item(action.card, "german-hand", "german-deck")
         message, public = say("card.pile.put-back", card=action.card), say("card.pile.put-back-hidden")
@@ -84,6 +90,7 @@ class Impulses(Step[ArdennesState], frozen=True):
     side: str = "german"
 
     def advance(self, state: ArdennesState) -> None:
+        """Begin the next impulse, skip it, or end the day's impulses."""
         german_hand, allied_hand = state.zones["german-hand"], state.zones["allied-hand"]
         clock = state.clock
         if (clock.passes or 0) >= 2 or not (german_hand or allied_hand):
@@ -116,6 +123,7 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
     last: bool = False
 
     def advance(self, state: ArdennesState) -> None:
+        """Begin the next German or Allied impulse, skip it, or end the day's impulses."""
         if self.side == "allied":
             self._begin_allied_impulse(state)
         elif self.last:
@@ -135,6 +143,7 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
             state.push(GermanImpulse(), EndImpulse("german"))
 
     def _begin_allied_impulse(self, state: ArdennesState) -> None:
+        """Begin an Allied impulse or skip it, and settle whose impulse comes after."""
         out = not state.zones["german-hand"] and not state.zones["german-deck"]
         last = self.last or out
         clock = state.clock
@@ -157,6 +166,7 @@ class OwedImpulses(Step[ArdennesState], frozen=True):
     left: int
 
     def advance(self, state: ArdennesState) -> None:
+        """Begin the next Allied impulse due; after the last one end the day's impulses."""
         if self.left == 0:
             state.become(SolitaireImpulses("german", last=True))
             return

@@ -45,6 +45,7 @@ def kampfgruppe_refusal(state: ArdennesState, card: GermanCard, units: tuple[int
 
 
 def make_kampfgruppe_action(units: Sequence[Unit], unit_numbers: tuple[int, ...]) -> TakeKampfgruppe:
+    """Return the action that forms a Kampfgruppe of the given units."""
     return TakeKampfgruppe(tuple([units[n].id for n in unit_numbers]))
 
 
@@ -54,11 +55,13 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
     card: str
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which units form the Kampfgruppe."""
         prompt = say("ask.impulse.kampfgruppe", card=self.card)
         return Decision("german", prompt, (TakeKampfgruppe,), rules=("ARD-H-33",))
 
     @mirrors(kampfgruppe_refusal)
     def listing(self, state: ArdennesState) -> Sequence[Action]:
+        """Return each Kampfgruppe that the units of the card may form."""
         pool = kampfgruppe_pool(state, state.title.german_cards[self.card])
         hexes, distance = state.board.hexes, state.ground.distance.item
         stacks: dict[int | None, list[int]] = {}
@@ -82,11 +85,13 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the units may not form a Kampfgruppe, or None if they may."""
         assert isinstance(action, TakeKampfgruppe)
         units = tuple(state.title.unit(id).number for id in action.units)
         return kampfgruppe_refusal(state, state.title.german_cards[self.card], units)
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Form the Kampfgruppe and begin its activation."""
         assert isinstance(action, TakeKampfgruppe)
         units = tuple(state.title.unit(id).number for id in action.units)
         state.pop()

@@ -68,9 +68,11 @@ class Moving(PassingStep, frozen=True):
     """Hexes already left, starting hex first."""
 
     def units_in_passing(self) -> tuple[int, ...]:
+        """Return the moving units, which may exceed stacking limits on the way."""
         return self.units
 
     def advance(self, state: ArdennesState) -> None:
+        """Move the units on to the next check, or to the end of the path."""
         units = tuple([n for n in self.units if state.board.hexes[n] is not None])
         if not units:
             state.pop()
@@ -126,7 +128,7 @@ class Moving(PassingStep, frozen=True):
         return False
 
     def _costs_on_arrival(self, state: ArdennesState, start: int, before: Terms) -> tuple[int, ...]:
-        """Return the movement spent on arrival in each hex, in twelfths of a point, as before the move."""
+        """Return the movement spent on arrival in each hex, in twelfths of a point, by the map as it was before."""
         total, found = self.start, []
         for entry in walk((state.hex_id(start), *self.path), before).entries:
             total += entry.cost
@@ -212,25 +214,30 @@ class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
     trail: tuple[int, ...] = ()
 
     def units_in_passing(self) -> tuple[int, ...]:
+        """Return the unit that is in the middle of its move."""
         return (self.unit,)
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question where the unit goes on, or whether it stops."""
         unit = state.units[self.unit]
         return Decision(unit.side, say("ask.move.goes-on", unit=unit.id), (Move, EndMove), rules=("ARD-H-54",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield a move to each hex the unit can still reach, and the end of its move."""
         found = find_reach(state, self.unit, spent=self.spent)
         for hex in found.end_ids():
             yield Move(state.units[self.unit].id, found.path(hex))
         yield EndMove()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why the unit may not go on along a path, or None if it may."""
         if not isinstance(action, Move) or action.unit != state.units[self.unit].id:
             return super().refusal(state, action)
         ruling = check_move(state, self.unit, action.path, spent=self.spent)
         return None if ruling.legal else ruling
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Move the unit on along the chosen path, or end its move in a hex with room."""
         if isinstance(action, Move):
             state.become(Moving((self.unit,), action.path, start=self.spent, trail=self.trail))
         else:
@@ -312,6 +319,7 @@ class Checks(Step[ArdennesState], frozen=True):
     cause: Cause = Cause.MOVE
 
     def advance(self, state: ArdennesState) -> None:
+        """Add the next demolition or Roadblock roll; end the step after the last one."""
         board = state.board
         units = tuple([n for n in self.units if board.hexes[n] is not None])
         roll = (
@@ -338,16 +346,20 @@ class Demolition(Step[ArdennesState], frozen=True):
     cause: Cause = Cause.MOVE
 
     def rules(self) -> tuple[str, ...]:
+        """Return the rules cited for the demolition roll."""
         return CAUSES[self.cause].demolition.rules
 
     def ask(self, state: ArdennesState) -> Chance:
+        """Return the die roll that decides whether the bridge is demolished."""
         what = say("roll.bridge.demolition", bridge=self.bridge, needed=self.number)
         return d10_chance(what, side="allied", rules=self.rules())
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return the die rolls in two groups, bridge demolished and not."""
         return group_rolls_by_success(self.number)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Log the roll; if it succeeds, offer the German the Greif event before the bridge is blown."""
         bridges.note_demolition_roll(state, self.bridge)
         state.pop()
         blown = is_success(outcome, self.number)
@@ -363,14 +375,17 @@ class DemolitionWish(Choice[ArdennesState], frozen=True):
     roll: Demolition
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question whether the Allies roll for demolition."""
         prompt = say("ask.bridge.demolition", bridge=self.roll.bridge, needed=self.roll.number)
         return Decision("allied", prompt, (RollDemolition, SpareBridge), rules=("ARD-H-56", "ARD-H-26"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield the two choices: roll for demolition, or spare the bridge."""
         yield RollDemolition()
         yield SpareBridge()
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Roll for demolition, or note that the bridge is spared."""
         if isinstance(action, RollDemolition):
             state.become(self.roll)
             return
@@ -387,17 +402,21 @@ class RoadblockRoll(Step[ArdennesState], frozen=True):
     cause: Cause = Cause.MOVE
 
     def rules(self) -> tuple[str, ...]:
+        """Return the rules cited for the Roadblock roll."""
         return ("ARD-R0-08", *CAUSES[self.cause].checks.rules)
 
     def ask(self, state: ArdennesState) -> Chance:
+        """Return the die roll that decides whether a Roadblock is placed."""
         return d10_chance(
             say("roll.roadblock.placed", hex=self.hex, needed=self.number), side="allied", rules=self.rules()
         )
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return the die rolls in two groups, Roadblock placed and not."""
         return group_rolls_by_success(self.number)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Place a Roadblock if the roll succeeds; the German may then respond with an event if he can clear it."""
         state.pop()
         placed = roadblocks.apply_check_roll(state, RoadblockCheck(self.hex, self.number, self.rules()), int(outcome))
         if placed and self.hex in clearable_roadblocks(state):

@@ -78,7 +78,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         )
 
     def legal_moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
-        """Yield the legal moves of a stack to the combat, by lowest selector and then lowest corps number."""
+        """Yield the legal moves of a stack to the combat, by lowest selector (order number), then corps number."""
         goals, stacks = self.hexes_to_reinforce(state), dict(self._nearby_stacks(state))
         leads = {state.title.sort_units(movers)[0]: hex for hex, movers in stacks.items()}
         for lead in state.title.sort_units(leads):
@@ -171,20 +171,24 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         return refused("ARD-T0-21", say("reinforce.too-strong", strength=coming, defence=there))
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which stack moves to the combat."""
         rule = rule_for_variant(state, "ARD-T0-18", "ARD-T1-16")
         return Decision(SIDES[self.side], say("ask.combat.reinforce"), (ReinforceBattle, StackDone), rules=(rule,))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each legal move of a stack to the combat, and the choice to bring none."""
         yield from self.legal_moves(state)
         yield StackDone()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a stack may not move to the combat, or None if it may."""
         if not isinstance(action, ReinforceBattle):
             return None
         index = state.ground.map.index_of
         return self._move_refusal(state, index(action.start), index(action.end))
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Move the chosen stack to the combat; without one, Break In The Clouds turns the tactic into Airpower."""
         state.pop()
         if not isinstance(action, ReinforceBattle):
             store_fight(state, turn_into_airpower(state, current_fight(state), self.side, "Reinforce Battle"))
@@ -223,6 +227,7 @@ def _find_unit_blocked_by_earlier_moves(
 
 
 def _crosses_a_river(state: ArdennesState, unit_number: int, path: Sequence[str]) -> bool:
+    """Return whether a unit crosses a river hexside on a path."""
     ground, here = state.ground, state.board.hexes[unit_number]
     assert here is not None
     for id in path:
@@ -257,6 +262,7 @@ class Coming(Step[ArdennesState], frozen=True):
     gone: int = 0
 
     def advance(self, state: ArdennesState) -> None:
+        """Move the next unit to the combat; after the last, add those that arrived to the combat."""
         if self.gone < len(self.units):
             number = self.units[self.gone]
             state.become(Coming(self.units, self.hex, self.side, self.gone + 1))

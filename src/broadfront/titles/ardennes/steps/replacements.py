@@ -68,7 +68,7 @@ def reduced_units(state: ArdennesState, side: int, corps: tuple[str, ...]) -> li
 
 @memoized(rests_on=(STEPS,))
 def _reduced_by_corps(state: ArdennesState) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
-    """Return, for each side, the reduced but surviving units by corps, lowest selector first."""
+    """Return, for each side, the reduced but surviving units by corps, lowest selector (order number) first."""
     board = state.board
     units, steps, whole = (
         state.units,
@@ -131,6 +131,7 @@ class Replacing(Choice[ArdennesState], frozen=True):
     left: int
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which unit receives a Replacement step."""
         rules = ("ARD-D1-04", "ARD-H-28") if self.side == GERMAN else ("ARD-H-28",)
         prompt = say("ask.replacements.step", left=self.left)
         return Decision(SIDES[self.side], prompt, (GiveStep, NoMore), rules=rules)
@@ -141,6 +142,7 @@ class Replacing(Choice[ArdennesState], frozen=True):
         return () if spent else replaceable_units(state, self.side, self.corps)
 
     def ask(self, state: ArdennesState) -> Decision | None:
+        """Ask which unit receives a step; None if no unit may."""
         if not self.eligible_units(state):
             return None
         decision = super().ask(state)
@@ -148,16 +150,19 @@ class Replacing(Choice[ArdennesState], frozen=True):
         return decision
 
     def advance(self, state: ArdennesState) -> None:
+        """Let the solitaire rules choose the unit that receives a step; end the step if no unit may."""
         if self.eligible_units(state):
             super().advance(state)
         else:
             state.pop()
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each unit that may receive a step, and the choice to give no more."""
         yield from (GiveStep(state.units[n].id) for n in self.eligible_units(state))
         yield NoMore()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a unit may not receive a Replacement step, or None if it may."""
         if not isinstance(action, GiveStep):
             return None
         number = state.title.unit(action.unit).number
@@ -177,6 +182,7 @@ class Replacing(Choice[ArdennesState], frozen=True):
         return refused("ARD-D1-04", say("replacements.given.elite-last", unit=unit.id))
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Give the chosen unit a step, or end the Replacements."""
         if not isinstance(action, GiveStep):
             state.pop()
             return

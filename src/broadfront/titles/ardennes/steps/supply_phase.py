@@ -54,16 +54,19 @@ class CapturedCard(Step[ArdennesState], frozen=True):
     """
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the draw of the captured card; None before 21 December or if the draw pile is empty."""
         deck = state.zones["allied-deck"]
         if state.clock.day < CAPTURED_FROM or not deck:
             return None
         return draw(say("roll.supply.captured-card"), "allied-deck", deck, rules=("ARD-SEQ-04",))
 
     def advance(self, state: ArdennesState) -> None:
+        """End the step before 21 December or without cards; otherwise reshuffle the discards to draw from."""
         if state.clock.day < CAPTURED_FROM or not refill_draw_pile(state):
             state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Log the captured card; an Airpower, Army or Army Group card costs the German a card and an impulse."""
         card = state.title.allied_cards[str(outcome)]
         state.pop()
         if not card.airpower_card and card.level not in ("army", "army group"):
@@ -97,23 +100,29 @@ class BridgeEngineers(Choice[ArdennesState], frozen=True):
     """Let the German play Bridge Engineers cards; he is asked even without one, to keep his hand secret."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question whether the German plays a Bridge Engineers card."""
         prompt = say("ask.supply.bridge-engineers")
         return Decision("german", prompt, (PlayEvent, NoMore), hidden=True, rules=("ARD-SEQ-07", "ARD-E0-02"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
+        """Ask for a Bridge Engineers card; None if the German hand is empty or no river can be bridged."""
         return self.decision(state) if state.zones["german-hand"] and bridgeable_crossings(state) else None
 
     def advance(self, state: ArdennesState) -> None:
+        """End the step, as no bridge can be built."""
         state.pop()
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each Bridge Engineers card in the hand, and the choice to play none."""
         yield NoMore()
         yield from (PlayEvent(card) for card in event_cards(state, BRIDGE_ENGINEERS))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a card may not be played as Bridge Engineers, or None if it may."""
         return event_card_refusal(state, action.card, BRIDGE_ENGINEERS) if isinstance(action, PlayEvent) else None
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Play a Bridge Engineers card and let the German choose the river hexside, or end the step."""
         if not isinstance(action, PlayEvent):
             state.pop()
             return
@@ -125,17 +134,21 @@ class Bridging(Choice[ArdennesState], frozen=True):
     """Choose the river hexside to bridge."""
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which river hexside is bridged."""
         return Decision("german", say("ask.supply.bridging"), (BuildBridge,), rules=("ARD-E0-02", "ARD-E0-03"))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each river hexside that may be bridged."""
         yield from (BuildBridge(crossing.id) for crossing in bridgeable_crossings(state))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a river hexside may not be bridged, or None if it may."""
         assert isinstance(action, BuildBridge)
         ruling = check_build_bridge(state, state.ground.find_crossing(action.bridge))
         return None if ruling.legal else ruling
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Build a bridge at the chosen river hexside."""
         assert isinstance(action, BuildBridge)
         state.pop()
         build_bridge(state, action.bridge)
@@ -150,6 +163,7 @@ class SupplyCheck(Step[ArdennesState], frozen=True):
     side: int
 
     def advance(self, state: ArdennesState) -> None:
+        """Check the supply of the side, and add a Surrender roll for each unit that stays Isolated."""
         state.pop()
         isolated = [n for n in state.on_map(self.side) if state.board.supply[n] == ISOLATED]
         for _ in run_supply_check(state, self.side):
@@ -163,15 +177,18 @@ class Surrender(Step[ArdennesState], frozen=True):
     unit: int
 
     def ask(self, state: ArdennesState) -> Chance:
+        """Return the die roll whether the Isolated unit loses a step."""
         number, rule = highest_surrender_roll(state, self.unit)
         unit = state.units[self.unit]
         what = say("roll.supply.surrender", unit=unit.id, needed=number)
         return d10_chance(what, side=unit.side, rules=(rule, "ARD-H-23"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return the die rolls in two groups, step lost and not."""
         return group_rolls_by_success(highest_surrender_roll(state, self.unit)[0])
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Take a step from the unit if the roll says so, and log the result."""
         number, rule = highest_surrender_roll(state, self.unit)
         topic, unit, lost = "surrender.holds-out", state.units[self.unit], 0
         state.pop()
@@ -186,5 +203,6 @@ class RoadblocksRemoved(Step[ArdennesState], frozen=True):
     """Remove Roadblocks unless both sides have Communication there."""
 
     def advance(self, state: ArdennesState) -> None:
+        """Remove every Roadblock where a side has no Communication."""
         state.pop()
         remove_cut_off_roadblocks(state)

@@ -100,6 +100,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         raise NotImplementedError
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which card the side plays for its CombatTactic."""
         side, hex = self.choosing_side(), state.hex_id(self.fight.target)
         # Whether a card may be played at all is public; only the hand is secret.
         open_ = self.further_tactic_refusal(state) is None and side_tactic_refusal(state, self.fight, side) is None
@@ -108,6 +109,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         return Decision(SIDES[side], prompt, (PlayTactic, NoTactic), hidden=open_, rules=("ARD-H-38",))
 
     def hand_zone(self) -> str:
+        """Return the name of the hand from which the side plays."""
         return "german-hand" if self.choosing_side() == GERMAN else "allied-hand"
 
     def has_empty_hand(self, state: ArdennesState) -> bool:
@@ -115,15 +117,18 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         return not state.zones[self.hand_zone()] and not is_chosen_by_tables(state, self.choosing_side())
 
     def ask(self, state: ArdennesState) -> Pending | None:
+        """Ask which tactic the side plays; None if its hand is empty."""
         return None if self.has_empty_hand(state) else super().ask(state)
 
     def advance(self, state: ArdennesState) -> None:
+        """Let the solitaire rules draw a card for a tactic; go on to the next combat step if the hand is empty."""
         if self.has_empty_hand(state):
             state.become(self.next_step(state))
         else:
             super().advance(state)
 
     def listing(self, state: ArdennesState) -> list[Action]:
+        """Return each card that may be played for its tactic, and the choice to play none."""
         found: list[Action] = [NoTactic()]
         fight, side = self.fight, self.choosing_side()
         if self.further_tactic_refusal(state) is not None or side_tactic_refusal(state, fight, side) is not None:
@@ -144,6 +149,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
+        """Return why a card may not be played for its tactic, or None if it may."""
         if not isinstance(action, PlayTactic):
             return None
         if action.card not in state.zones[self.hand_zone()]:
@@ -166,6 +172,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         return bug_out_refusal(state, self.fight) if tactic == "Bug Out" else None
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Play the card and apply its tactic, or go on to the next combat step."""
         if not isinstance(action, PlayTactic):
             state.become(self.next_step(state))
             return
@@ -186,15 +193,18 @@ class AttackerTactics(Tactics, frozen=True):
     """Combat step 2: the attacker plays tactics."""
 
     def choosing_side(self) -> int:
+        """Return the number of the attacking side."""
         return self.fight.attacking
 
     def further_tactic_refusal(self, state: ArdennesState) -> Ruling | None:
+        """Return why the attacker may play no further tactic, or None if he may."""
         if self.fight.tactics_left <= 0:
             rule = "ARD-C0-02" if self.choosing_side() == GERMAN else "ARD-H-44"
             return refused(rule, say("tactic.barred.used-up"))
         return None
 
     def next_step(self, state: ArdennesState) -> Step[Any]:
+        """Return the step in which the defender plays tactics."""
         return DefenderTactics(self.fight)
 
 
@@ -202,6 +212,7 @@ class DefenderTactics(Tactics, frozen=True):
     """Combat step 3: the defender plays at most one tactic."""
 
     def choosing_side(self) -> int:
+        """Return the number of the defending side."""
         return self.fight.defending
 
     def _gets_no_tactic(self) -> bool:
@@ -209,9 +220,11 @@ class DefenderTactics(Tactics, frozen=True):
         return self.fight.opening and self.choosing_side() == ALLIED
 
     def ask(self, state: ArdennesState) -> Pending | None:
+        """Ask which tactic the defender plays; None if he gets none."""
         return None if self._gets_no_tactic() else super().ask(state)
 
     def advance(self, state: ArdennesState) -> None:
+        """Let the solitaire rules draw a card for the defenders; go on if they get no tactic."""
         if self._gets_no_tactic():
             state.emit(say("tactic.drawn.not-in-opening"), rule_for_variant(state, "ARD-D16-10", "ARD-D16-03"))
             state.become(self.next_step(state))
@@ -219,12 +232,14 @@ class DefenderTactics(Tactics, frozen=True):
             super().advance(state)
 
     def further_tactic_refusal(self, state: ArdennesState) -> Ruling | None:
+        """Return why the defender may play no further tactic, or None if he may."""
         if self.fight.defender_tactics:
             rule = "ARD-C0-03" if self.choosing_side() == GERMAN else "ARD-H-44"
             return refused(rule, say("tactic.barred.one-only"))
         return None
 
     def next_step(self, state: ArdennesState) -> Step[Any]:
+        """Return the Bug Out step if the defender played that tactic, otherwise the choice of chits."""
         if "Bug Out" in self.fight.defender_tactics and not self.fight.bugged_out:
             return BugOut(self.fight.with_changes(bugged_out=True))
         return Announce(self.fight)
@@ -253,14 +268,17 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
         )
 
     def decision(self, state: ArdennesState) -> Decision:
+        """Return the question which stack from outside the activation joins the attack."""
         rule = rule_for_variant(state, "ARD-T0-02", "ARD-T1-02")
         return Decision(self.fight.side, say("ask.combat.coordination"), (JoinStack, StackDone), rules=(rule,))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
+        """Yield each stack that may join the attack, and the choice to add none."""
         yield StackDone()
         yield from (JoinStack(state.hex_id(hex)) for hex in self.joinable_hexes(state))
 
     def do(self, state: ArdennesState, action: Action) -> None:
+        """Add the chosen stack to the attack; if none joins, Break In The Clouds turns the tactic into Airpower."""
         if not isinstance(action, JoinStack):
             state.pop()
             if all(n in self.fight.active for n in self.fight.attackers):
@@ -288,27 +306,33 @@ class SecondCard(CombatStep, frozen=True):
     """Cards drawn for the side in this combat so far, which are not reshuffled into an empty Allied pile."""
 
     def may_draw_card(self) -> bool:
+        """Return True: this step draws a card."""
         return True
 
     def _draw_pile(self) -> str:
+        """Return the name of the side's draw pile."""
         return "german-deck" if self.side == GERMAN else "allied-deck"
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the draw of the second card; None if the draw pile is empty."""
         held = state.zones[self._draw_pile()]
         if not held:
             return None
         return draw(say("roll.combat.second-card"), self._draw_pile(), held, rules=("ARD-T0-11",))
 
     def odds_classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return groups of cards that have the same tactic, as only it affects the odds."""
         return group_by_tactic(state, chance)
 
     def advance(self, state: ArdennesState) -> None:
+        """Reshuffle the discards to draw from, or end the step if there is no card."""
         if self.side == ALLIED and refill_draw_pile(state, self.cards):
             return
         state.emit(say("tactic.second.none"), "ARD-T0-11")
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Discard the drawn card and apply its tactic if it can be used."""
         card = str(outcome)
         tactic = reveal_tactic(state, self.fight, self.side, card)
         state.move_item(card, self._draw_pile(), "german-discard" if self.side == GERMAN else "allied-discard")

@@ -40,7 +40,7 @@ def adjacent_german_strength(state: ArdennesState, hex: int) -> int:
 
 
 def order_entrench(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
-    """Order the stack next to the greatest German strength to dig in; ties go to the lowest selector."""
+    """Order the stack next to the greatest German strength to dig in; ties go to the lowest selector (order number)."""
     stacks = list(acting_stacks(state, active.units, lambda n: check_build_ip(state, n).legal))
     if not stacks:
         return OrderSearch(None, [Candidate(EVERY_STACK, say("system.because.no-ip"), "ARD-A0-04")])
@@ -64,7 +64,7 @@ def order_entrench(state: ArdennesState, card: ActionCard, active: ActiveUnits) 
 
 
 def lead_selector(state: ArdennesState, stack: Stack) -> int:
-    """Return the selector number of a stack's lead unit."""
+    """Return the selector (order number) of a stack's lead unit."""
     return state.units[stack.units[0]].selector
 
 
@@ -118,7 +118,7 @@ ORDER_FUNCTIONS: dict[str, Callable[[ArdennesState, ActionCard, ActiveUnits], Or
 
 
 def plan_order(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
-    """Return the search for the next stack that can carry out an action card; it has no order if none can."""
+    """Return the order for the next stack that can carry out an action card, if any, and the stacks considered."""
     return ORDER_FUNCTIONS[card.action](state, card, active)
 
 
@@ -134,6 +134,7 @@ class ApplyCard(Step[ArdennesState], frozen=True):
     """Whether a stack has already dug in for this card."""
 
     def advance(self, state: ArdennesState) -> None:
+        """Let the next stack carry out the action card and log why; end the step if no stack can or none is left."""
         card = state.title.action_cards[self.card]
         active = ActiveUnits(frozenset(self.units), self.support, self.dug_in)
         sought = plan_order(state, card, active) if self.left else OrderSearch(None, [])

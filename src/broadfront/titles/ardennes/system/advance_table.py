@@ -34,9 +34,9 @@ from broadfront.titles.ardennes.system.traces import reason_message, unit_messag
 
 
 class AdvanceCandidate(NamedTuple):
-    """Allied units considered together for an advance after combat, and the highest die roll on which they advance.
+    """Allied units considered together for an advance after combat, and the highest die roll with which they advance.
 
-    10 is automatic, 0 never.
+    A number of 10 means that they always advance, 0 that they never do.
     """
 
     units: tuple[int, ...]
@@ -80,7 +80,7 @@ def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
 
 
 def _trace_left_behind(state: ArdennesState, step: Advancing) -> Trace | None:
-    """Explain which attackers are not considered for an advance and why; return None if there are none."""
+    """Explain which attackers are not considered for an advance and why. Return None if there are none."""
     fight, candidates, units = step.fight, [], []
     for number in state.title.sort_units(fight.still_on_map(state, fight.attackers)):
         if number in step.moved or number in step.passed:
@@ -106,9 +106,9 @@ def _advance_key(step: Advancing) -> Hashable:
 @memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS, DAY, MEUSE, BRIDGES, CROSSED), by=_advance_key)
 @decides("ARD-C3-02", "ARD-C3-12", "ARD-C3-21")
 def next_candidate(state: ArdennesState, step: Advancing) -> AdvanceCandidate | None:
-    """Return the next Allied unit or group to consider for an advance, lowest selector first, or None.
+    """Return the next Allied unit or group to consider for an advance, lowest selector (order number) first, or None.
 
-    All go into the vacated hex only: the system does not follow the path of retreat.
+    All go into the vacated hex only: the solitaire rules do not let them follow the path of retreat.
     """
     fight = step.fight
     seen = {*step.moved, *step.passed}
@@ -135,7 +135,7 @@ def next_candidate(state: ArdennesState, step: Advancing) -> AdvanceCandidate | 
 
 @decides("ARD-C3-14", "ARD-C3-21")
 def count_advances(state: ArdennesState, fight: Fight, moved: tuple[int, ...]) -> int:
-    """Return the number of advances so far, counting bracketed units of one stack as one advance."""
+    """Return the number of advances so far. Units with bracketed strength in one stack count as one advance."""
     came = dict(zip(fight.attackers, fight.from_hexes, strict=True))
     return len({(came[n], 0) if state.board.is_bracketed(n) else (came[n], n + 1) for n in moved})
 
@@ -144,7 +144,7 @@ def count_advances(state: ArdennesState, fight: Fight, moved: tuple[int, ...]) -
 def _units_considered_with(
     state: ArdennesState, fight: Fight, unit_number: int, already_considered: set[int]
 ) -> tuple[int, ...]:
-    """Return the units that advance or stay together with a unit: bracketed units of one stack."""
+    """Return the units that advance or stay together with a unit: those of its stack with bracketed strength."""
     board = state.board
     if not board.is_bracketed(unit_number):
         return (unit_number,)
@@ -178,7 +178,7 @@ def _assess_advance(state: ArdennesState, fight: Fight, units: tuple[int, ...], 
 
 @memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS))
 def _keeps_line(state: ArdennesState, units: tuple[int, ...], hex: int) -> bool:
-    """Return whether the Allied Line stays unbroken if the units advance to the hex."""
+    """Return whether the Allied Line (linked stacks) stays unbroken if the units advance to the hex."""
     return check_preserves_line(state, units, hex).legal
 
 

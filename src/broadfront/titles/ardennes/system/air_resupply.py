@@ -23,14 +23,16 @@ RULE = "ARD-E1-02"
 def choose_resupply(state: ArdennesState, step: AirSupply) -> tuple[Action, Trace]:
     """Choose the Allied stack to supply from the air.
 
-    The greatest strength comes first, then Isolated before OutOfSupply, then the lowest selector.
+    The greatest strength comes first, then Isolated before OutOfSupply, then the lowest selector (order number).
     """
     board = state.board
 
     def unsupplied_units(hex: int) -> list[int]:
+        """Return the Allied units in a hex that are out of supply."""
         return [n for n in board.units_at(hex, ALLIED) if board.supply[n] >= OUT_OF_SUPPLY]
 
     def strength_points(hex: int) -> int:
+        """Return the strength points of the unsupplied units in a hex."""
         return sum(map(board.strength, unsupplied_units(hex)))
 
     def unit_with_lowest_selector(hex: int) -> int:
@@ -54,4 +56,5 @@ def choose_resupply(state: ArdennesState, step: AirSupply) -> tuple[Action, Trac
 
 
 def _stack_message(state: ArdennesState, hex: int, units: list[int]) -> Message:
+    """Return the message that names the units of a stack and its hex."""
     return say("system.named.stack", units=unit_ids(state, state.title.sort_units(units)), hex=state.hex_id(hex))

@@ -57,7 +57,7 @@ LAST_OFFENSIVE_CARD = 10
 
 
 def activation_eligibility_of_unit(state: ArdennesState, unit_number: int) -> Ruling:
-    """Rule whether a unit entitles its formation to be activated, naming the condition it meets."""
+    """Decide whether a unit entitles its formation to be activated, and by which criterion of the rules."""
     unit, hex = state.units[unit_number], state.board.hex_of_unit(unit_number)
     if hex is None:
         return refused("ARD-A0-01", say("system.eligible.not-on-map", unit=unit.id))
@@ -101,7 +101,7 @@ def _useful_reinforcement(state: ArdennesState, unit_number: int) -> tuple[int, 
 def activation_eligibility_of_formation(
     state: ArdennesState, units: Iterable[int], candidates: list[Candidate] | None = None
 ) -> Ruling:
-    """Rule whether a formation may be activated because one of its units meets a condition.
+    """Decide whether a formation may be activated because one of its units meets a criterion of the rules.
 
     Each unit considered is appended to `candidates`, if given, with the reason.
     """
@@ -135,6 +135,7 @@ class SystemActivation(Step[ArdennesState], frozen=True):
 
     @decides("ARD-A0-06")
     def advance(self, state: ArdennesState) -> None:
+        """Begin the activation: shuffle the action cards, then move wandering units and draw cards."""
         state.begin_activation()
         shuffle_action_cards(state)
         lost = state.title.sort_units(n for n in self.units if is_behind_enemy_lines(state, n))
@@ -155,11 +156,12 @@ def shuffle_action_cards(state: ArdennesState) -> None:
 
 
 class Wander(Step[ArdennesState], frozen=True):
-    """Move each wandering unit of the formation to shelter if it can reach any, otherwise roll for its fate."""
+    """Move each wandering unit (one Behind Enemy Lines) to shelter if it can reach any, otherwise roll for its fate."""
 
     units: tuple[int, ...]
 
     def _must_roll(self, state: ArdennesState) -> bool:
+        """Return whether the next wandering unit must roll, as it may leave its hex but reaches no shelter."""
         return (
             bool(self.units)
             and is_behind_enemy_lines(state, self.units[0])
@@ -168,17 +170,20 @@ class Wander(Step[ArdennesState], frozen=True):
         )
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the die roll for the fate of the next wandering unit; None if it need not roll."""
         if not self._must_roll(state):
             return None
         what = say("roll.system.wandering", unit=state.units[self.units[0]].id)
         return d10_chance(what, side="allied", rules=("ARD-A0-08", "ARD-A0-09"))
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return groups of die rolls with the same result for the wandering unit."""
         beyond = [face - 1 for face in CALENDAR_ROLLS if day_of_return_to_reserve(state, face) == 0]
         back = [[face - 1] for face in CALENDAR_ROLLS if day_of_return_to_reserve(state, face)]
         return [[0], *back, *([beyond] if beyond else []), [6, 7, 8, 9]]
 
     def advance(self, state: ArdennesState) -> None:
+        """Move the next wandering unit to shelter, or leave it where it guards a victory hex."""
         if not self.units:
             state.pop()
             return
@@ -197,7 +202,7 @@ class Wander(Step[ArdennesState], frozen=True):
         state.push(Moving((number,), cheapest_path(state, number, to), Cause.WANDER))
 
     def _log_guard(self, state: ArdennesState, unit_number: int) -> None:
-        """Log that a wandering unit stays because its VP hex is not vacated."""
+        """Log that a wandering unit stays because it must not vacate its victory hex."""
         stays, why = say("system.wandering.stays"), say("system.because.holds-vp-hex")
         log_choice(
             state,
@@ -219,6 +224,7 @@ class Wander(Step[ArdennesState], frozen=True):
         log_choice(state, self._question(state, unit_number), choice, rules, candidates)
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Carry out and log the roll: the unit moves rearward, stays, or leaves the map."""
         number, roll = self.units[0], int(outcome)
         state.become(Wander(self.units[1:]))
         result = check_roll_result(state, number, roll)
@@ -246,6 +252,7 @@ class Wander(Step[ArdennesState], frozen=True):
             state.activation.mark_done(unit_number, ACTED)
 
     def _question(self, state: ArdennesState, unit_number: int) -> Message:
+        """Return the question that heads the explanation: where the wandering unit goes."""
         return say("system.wandering.asked", unit=state.units[unit_number].id)
 
     def _leave_map(self, state: ArdennesState, unit_number: int, day: int) -> None:
@@ -270,12 +277,14 @@ class ActionCards(Step[ArdennesState], frozen=True):
     drawn: int = 0
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the draw of the next action card; None once three are drawn or the deck is empty."""
         if self.drawn == CARDS_DRAWN or not state.zones["action-deck"]:
             return None
         what = say("roll.system.action-card", number=self.drawn + 1, count=CARDS_DRAWN)
         return draw(what, "action-deck", state.zones["action-deck"], side="allied", rules=("ARD-A0-11",))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Carry out the drawn action card, unless Monty Tidies The Lines forbids it."""
         id = str(outcome)
         card = state.title.action_cards[id]
         state.move_item(id, "action-deck", "action-drawn")
@@ -289,6 +298,7 @@ class ActionCards(Step[ArdennesState], frozen=True):
         state.push(ApplyCard(id, self.units, self.support, card.max_stacks))
 
     def advance(self, state: ArdennesState) -> None:
+        """Give an idle unit an Improved Position, let Dispersed idle units recover, and end the activation."""
         self._give_ip(state)
         self._recover_units(state)
         state.pop()
@@ -300,6 +310,7 @@ class ActionCards(Step[ArdennesState], frozen=True):
         return list(state.title.sort_units(idle))
 
     def _give_ip(self, state: ArdennesState) -> None:
+        """Build an Improved Position (IP) with the first idle unit that can, and log the choice."""
         considered: list[Candidate] = []
         for n in self._idle_units(state):
             ruling = check_build_ip(state, n)
@@ -317,6 +328,7 @@ class ActionCards(Step[ArdennesState], frozen=True):
         log_choice(state, say("system.idle.ip"), say("system.idle.nobody"), ("ARD-A0-12",), considered or [all_acted])
 
     def _recover_units(self, state: ArdennesState) -> None:
+        """Let each Dispersed unit that has not acted recover, and log it."""
         board = state.board
         for n in self._idle_units(state):
             if board.dispersed[n]:

@@ -44,6 +44,7 @@ def attack_criteria(
     """
 
     def target_met_first(option: AttackOption) -> tuple[bool, int]:
+        """Return a sort key: attacks without a move come first, then those after the shortest move."""
         return option.to is not None, -option.left
 
     met: AttackCriteria = ()
@@ -63,12 +64,14 @@ def attack_criteria(
 
 @decides("ARD-A0-23")
 def _start_criteria(state: ArdennesState) -> AttackCriteria:
-    """Return the criteria for the hex to attack from: the current hex, then the usual order of destinations."""
+    """Return the criteria for the hex from which to attack: the current hex, then the usual order of destinations."""
 
     def allied_units_in_start_hex(option: AttackOption) -> int:
+        """Return the number of Allied units in the hex moved to; 0 without a move."""
         return 0 if option.to is None else len(state.board.units_at(option.to, ALLIED))
 
     def minus_movement_left(option: AttackOption) -> int:
+        """Return the movement left after the move as a negative number, so that most comes first."""
         return 0 if option.to is None else -option.left
 
     return (

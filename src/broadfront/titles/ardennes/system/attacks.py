@@ -68,6 +68,7 @@ def attack_leader_filter(state: ArdennesState, card: ActionCard) -> Callable[[in
     """Return a function that says which units may lead an attack ordered by an action card."""
 
     def may_lead(unit_number: int) -> bool:
+        """Return whether a unit is of the kind the card names and may lead an attack."""
         unit = state.units[unit_number]
         kind = card.units == "any" or unit.mechanized == (card.units == "mechanized")
         return kind and check_lead_attack(state, unit_number).legal
@@ -317,7 +318,7 @@ def order_advance_attack(state: ArdennesState, card: ActionCard, active: ActiveU
 def _prefer_lone_targets(
     state: ArdennesState, card: ActionCard, active: ActiveUnits, considered: list[Candidate]
 ) -> list[Stack]:
-    """Return the stacks an action card may use, with those able to attack a lone German stack in front."""
+    """Return the stacks an action card may use, with those first that can attack a German stack on its own."""
     stacks, tips = (
         list(acting_stacks(state, active.units, attack_leader_filter(state, card))),
         lone_german_stacks(state),
@@ -334,7 +335,7 @@ def _prefer_lone_targets(
 def _can_attack_lone_stack(
     state: ArdennesState, card: ActionCard, active: ActiveUnits, stack: Stack, tips: Collection[int]
 ) -> bool:
-    """Return whether a stack can attack a lone German stack as the action card allows."""
+    """Return whether a stack can attack a German stack with no other nearby, as the action card allows."""
     options = chain(
         _attacks_in_place(state, active, stack, tips), _attacks_after_move(state, card, active, stack, tips)
     )
@@ -372,6 +373,7 @@ def _approach_surrounded(
         return None
 
     def distance_to_surrounded_stack(hex: int) -> int:
+        """Return the distance to the nearest Surrounded stack, in hexes."""
         return min(int(distance[hex][there]) for there in besieged)
 
     units = units_free_to_leave(state, stack)

@@ -35,7 +35,7 @@ __all__ = ["choose_answer"]
 
 
 def choose_answer(state: ArdennesState, step: Step[Any]) -> Answer:
-    """Return the decision of the Allied system in a step, with its explanation."""
+    """Return what the solitaire rules choose for the Allies in a step, with the explanation."""
     chooser = CHOOSERS.get(type(step))
     if chooser is None:
         raise NotImplementedError(f"the system has no choice in {type(step).__name__}")

@@ -55,6 +55,7 @@ class DrawnCard(CombatStep, frozen=True):
     drawn: bool = False
 
     def may_draw_card(self) -> bool:
+        """Return whether the card is still to be drawn."""
         return not self.drawn
 
     def no_draw_reason(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
@@ -74,18 +75,22 @@ class DrawnCard(CombatStep, frozen=True):
         return ()
 
     def _card_name(self, state: ArdennesState, card: str) -> str:
+        """Return the printed name of an Allied card."""
         return state.title.allied_cards[card].name
 
     def _target_name(self, state: ArdennesState) -> str:
+        """Return the id of the attacked hex."""
         return state.hex_id(self.fight.target)
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the draw of the card; None if it is drawn already or none may be drawn."""
         deck = state.zones["allied-deck"]
         if self.drawn or not deck or self.no_draw_reason(state) is not None:
             return None
         return draw(say("roll.combat.card", role=self.role), "allied-deck", deck, rules=self.rules[:1])
 
     def advance(self, state: ArdennesState) -> None:
+        """Log why no card is drawn if that is so, and go on to the next combat step."""
         if not self.drawn:
             none = self.no_draw_reason(state)
             if none is not None:
@@ -96,6 +101,7 @@ class DrawnCard(CombatStep, frozen=True):
         state.become(self.next_step())
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Discard the drawn card and use it in the combat."""
         state.move_item(str(outcome), "allied-deck", "allied-discard")
         self.use_card(state, str(outcome))
 
@@ -144,13 +150,16 @@ class AttackCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-05")
     def no_draw_reason(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
+        """Return why the attackers may play no tactic, with the rules, or None if they may."""
         no = side_tactic_refusal(state, self.fight, ALLIED)
         return None if no is None else (say("tactic.drawn.barred"), no.rules)
 
     def next_step(self) -> Step[ArdennesState]:
+        """Return the step in which the defender plays tactics."""
         return DefenderTactics(self.fight)
 
     def odds_classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return groups of cards that have the same tactic, as only it affects the odds."""
         return group_by_tactic(state, chance)
 
 
@@ -161,17 +170,21 @@ class DefenceCard(DrawnCard, frozen=True):
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-06", "ARD-C0-08")
 
     def no_draw_reason(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
+        """Return why no card is drawn, with the rules: all defenders are Dispersed. Otherwise return None."""
         if not all(state.board.dispersed[n] for n in self.fight.defenders):
             return None
         return say("tactic.drawn.dispersed"), ("ARD-S0-15",)
 
     def card_tactic_refusal(self, state: ArdennesState, tactic: str) -> Ruling | None:
+        """Return why the defenders cannot use the drawn tactic, or None if they can."""
         return side_tactic_refusal(state, self.fight, ALLIED) or super().card_tactic_refusal(state, tactic)
 
     def next_step(self) -> Step[ArdennesState]:
+        """Return the step in which the attacker chooses the number of chits."""
         return Announce(self.fight)
 
     def odds_classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
+        """Return groups of cards that bring the same unit, or else have the same tactic."""
         groups: dict[int | str, list[int]] = {}
         for i, card in enumerate(chance.outcomes):
             added = self._joining_unit(state, str(card))
@@ -180,6 +193,7 @@ class DefenceCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-06", "ARD-C0-08")
     def use_card(self, state: ArdennesState, card: str) -> None:
+        """Let a unit of the drawn card's formation join the defenders, or else apply the card's tactic."""
         if is_reserve_closed(state) and self._available_unit(state, card) is not None:
             state.emit(say("tactic.drawn.no-more-today"), "ARD-D16-20")
         added = self._joining_unit(state, card)
@@ -212,6 +226,7 @@ class DefenceCard(DrawnCard, frozen=True):
         return None
 
     def rejected_uses(self, state: ArdennesState, card: str) -> tuple[Candidate, ...]:
+        """Return why no unit joins the defenders, for the explanation of the drawn card."""
         joins = say("system.defence.a-unit")
         why = self._formation_mismatch(state, card) or self._why_not_joinable(state)
         if why is not None:
@@ -254,6 +269,7 @@ class DefenceCard(DrawnCard, frozen=True):
         return say("system.defence.surrounded" if surrounded else "system.defence.in-danger")
 
     def _join_defenders(self, state: ArdennesState, card: str, unit_number: int) -> None:
+        """Place a unit with the defenders, log why, and go on to the choice of chits."""
         fight = self.fight
         candidates = self._units_considered(state, card, unit_number) if state.events is not None else []
         place_from_reserve(state, Cause.JOIN_DEFENCE, unit_number, fight.target)

@@ -91,7 +91,7 @@ class ReinforcingMove(NamedTuple):
 
 @decides("ARD-T0-19", "ARD-T0-20")
 def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action, Trace]:
-    """Choose the stack to join the combat: the lowest selector that breaks no Line and exposes no VP hex."""
+    """Choose the stack that joins the combat: the lowest order number that breaks no Line and exposes no VP hex."""
     index, candidates = state.ground.map.index, list[Candidate]()
     ways: list[ReinforcingMove] = []
     """Moves of the chosen stack, best hex first."""
@@ -123,6 +123,7 @@ def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action,
         return StackDone(), Trace(asked, say("system.reinforcing.nobody"), tuple(rules), tuple(candidates))
 
     def describe_move(move: ReinforcingMove) -> Message:
+        """Return the message that names a stack and the hex it would move to."""
         start = state.board.hexes[move.lead]
         assert start is not None
         return _move_message(state, state.title.sort_units(step.available_units(state, start)), move.end)
@@ -143,7 +144,7 @@ def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action,
 def _reinforcing_refusal(state: ArdennesState, step: Reinforcing, units: tuple[int, ...], end: int) -> Ruling | None:
     """Return why Allied units do not reinforce a battle from a hex, or None.
 
-    They do not attack out of a VP hex with too few steps, and do not break the Line.
+    They do not attack out of a VP hex with too few steps, and do not break the Line (linked Allied stacks).
     """
     if step.side == step.fight.attacking and not (ruling := check_attack_from(state, end, units)).legal:
         return ruling
@@ -162,6 +163,7 @@ def _criteria_on_moves(
     """Turn criteria that compare units or hexes into criteria that compare moves."""
 
     def criterion_on_moves(figure: Criterion[int]) -> Criterion[ReinforcingMove]:
+        """Return a criterion that compares moves by their unit or hex."""
         return Criterion(
             figure.name, figure.rule, lambda way: figure.of(part(way)), lambda way: figure.shown_value(part(way))
         )
@@ -176,10 +178,12 @@ def _points_left_on_arrival(state: ArdennesState, movers: tuple[int, ...], ends:
 
 
 def _stack_message(state: ArdennesState, units: tuple[int, ...]) -> Message:
+    """Return the message that names the units of a stack and its hex."""
     hex = state.board.hexes[units[0]]
     assert hex is not None
     return say("system.named.stack", units=unit_ids(state, units), hex=state.hex_id(hex))
 
 
 def _move_message(state: ArdennesState, units: tuple[int, ...], end: int) -> Message:
+    """Return the message that names units and the hex they would move to."""
     return say("system.move.to", units=unit_ids(state, units), hex=state.hex_id(end))

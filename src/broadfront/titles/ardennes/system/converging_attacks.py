@@ -70,7 +70,7 @@ COUNTERATTACK_CARD = ActionCard(
 
 
 def order_counterattack(state: ArdennesState, active: ActiveUnits) -> OrderSearch:
-    """Order up to two stacks to move next to a lone German stack, until odds reach 2:1, and attack it."""
+    """Order up to two stacks to move next to a German stack with no other nearby, up to 2:1 odds, and attack it."""
     return _order_converging_attack(state, COUNTERATTACK_CARD, active, lone_german_stacks(state))
 
 
@@ -131,6 +131,7 @@ def _order_converging_attack(
 
 
 def _attack_message(state: ArdennesState, target: int) -> Message:
+    """Return the message that names the German stack under attack."""
     return say("system.attack.on", what=units_in_hex_message(state, target, GERMAN))
 
 

@@ -65,7 +65,7 @@ def units_taking_part(state: ArdennesState) -> tuple[int, ...]:
 
 @decides("ARD-H-57")
 def plan_counterattack(state: ArdennesState) -> CounterattackPlan:
-    """Plan an attack on a lone German stack by nearby units, if one of them is eligible for activation."""
+    """Plan an attack by nearby units on a German stack with no other near it, if one of them may be activated."""
     units, nothing = units_taking_part(state), OrderSearch(None, [])
     if not units:
         return CounterattackPlan(nothing, say("system.counterattack.nobody-near", distance=MAX_DISTANCE))

@@ -98,7 +98,7 @@ class Placement(NamedTuple):
 
 
 def reserve_units_among(state: ArdennesState, members: Collection[int]) -> tuple[int, ...]:
-    """Return those of the given units that are in the Allied Reserve box, lowest selector first."""
+    """Return those of the given units that are in the Allied Reserve box, lowest selector (order number) first."""
     return tuple(n for n in state.in_box(RESERVE[ALLIED]) if n in members)
 
 
@@ -122,7 +122,7 @@ def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement |
 def _find_placement(
     state: ArdennesState, members: frozenset[int], candidates: list[Candidate] | None
 ) -> Placement | None:
-    """Return the next unit of a formation to deploy and its hex, or None; explain it in `candidates` if given."""
+    """Return the next unit of a formation to deploy and its hex, or None. Reasons are appended to `candidates`."""
     reserve = _deployable_reserve(state, members) if reserve_closed_refusal(state) is None else []
     for number in reserve:
         found = _place_by_method(state, number, "A", ("ARD-D0-03",), candidates)
@@ -151,7 +151,7 @@ def _deployable_reserve(state: ArdennesState, members: frozenset[int]) -> list[i
 
 
 def redeployable_units(state: ArdennesState, members: Collection[int]) -> list[int]:
-    """Return the units on the map that may be deployed anew as if in Reserve, lowest selector first."""
+    """Return the units on the map that may be deployed anew as if in Reserve, lowest selector (order number) first."""
     return [number for number, _ in _iter_redeployable(state, members, explain=True)]
 
 
@@ -170,7 +170,7 @@ def best_placement(
 
 
 def _iter_redeployable(state: ArdennesState, members: Collection[int], explain: bool) -> Iterator[tuple[int, bool]]:
-    """Yield the OutOfContact units that may be deployed anew, lowest selector first.
+    """Yield the OutOfContact units that may be deployed anew, lowest selector (order number) first.
 
     The flag says that their stack can spare them; otherwise they are not needed in their hex. Unless `explain` is set,
     units without a hex to go to are skipped.
@@ -253,12 +253,12 @@ def _place_by_method_a(state: ArdennesState, unit_number: int, rules: tuple[str,
 
 
 def _rule_leaving_last_hex(method: str, *, joins: bool) -> str:
-    """Return the rule cited when a deployment method leaves one hex or none."""
+    """Return the rule cited when deployment method A or B leaves one hex or none."""
     return "ARD-D0-10" if joins else "ARD-D0-06" if method == "A" else "ARD-D0-11"
 
 
 def _check_hex(state: ArdennesState, unit_number: int, hex: int, method: str) -> Ruling:
-    """Rule whether a deployment method allows placing a unit in a hex."""
+    """Decide whether deployment method A or B of the solitaire rules allows placing a unit in a hex."""
     if method == "B":
         return check_method_b(state, unit_number, hex)
     if _is_hex_unneeded(state, front_for_unit_taken(state, unit_to_take(state, unit_number)), hex):
@@ -285,31 +285,31 @@ def _hexes_for_method_a(state: ArdennesState, unit_number: int, explain: bool) -
 
 
 def _front_positions(state: ArdennesState, unit_number: int) -> list[int]:
-    """Return the empty Positions in the area of a unit's corps that are Proximate to a German unit."""
+    """Return the empty Position hexes in the area of a unit's corps that are Proximate to a German unit."""
     return _positions_at_front(state, state.units[unit_number].corps, unit_to_take(state, unit_number))
 
 
 def _candidate_positions(state: ArdennesState, unit_number: int) -> list[int]:
-    """Return the Positions at the front that deployment method A considers for a unit."""
+    """Return the Position hexes at the front that deployment method A considers for a unit."""
     return _positions_considered(state, state.units[unit_number].corps, unit_to_take(state, unit_number))
 
 
 @memoized(rests_on=(front_for_unit_taken, ZONES))
 def _positions_at_front(state: ArdennesState, corps: str, taken: int | None) -> list[int]:
-    """Return the empty Positions of a corps area that are Proximate to a German unit, with a unit taken or None."""
+    """Return the empty Position hexes of a corps area Proximate to a German unit, as if `taken` had left the map."""
     near = front_for_unit_taken(state, taken).german_distances
     return [hex for hex in _empty_positions(state, corps) if near[hex] >= 0]
 
 
 @memoized(rests_on=(_positions_at_front, _are_all_allies_in_communication))
 def _positions_considered(state: ArdennesState, corps: str, taken: int | None) -> list[int]:
-    """Return the Positions of a corps at the front that method A considers, with a unit taken or None."""
+    """Return the Position hexes of a corps at the front for deployment method A, as if `taken` had left the map."""
     front = front_for_unit_taken(state, taken)
     return [hex for hex in _positions_at_front(state, corps, taken) if not _is_hex_unneeded(state, front, hex)]
 
 
 def _hexes_for_method_b(state: ArdennesState, unit_number: int) -> tuple[list[int], Figures]:
-    """Return the hexes to try by deployment method B: with the unit's division, or else empty Positions."""
+    """Return the hexes to try by deployment method B: with the unit's division, or else empty Position hexes."""
     beside = division_hexes(state, unit_number)
     joining = [
         hex
@@ -333,7 +333,7 @@ def _rank_hexes(state: ArdennesState, unit_number: int, hexes: list[int]) -> tup
 
 
 def _empty_positions(state: ArdennesState, corps: str) -> list[int]:
-    """Return the empty Positions inside the corps boundaries that are not German-held towns."""
+    """Return the empty Position hexes inside the corps boundaries that are not German-held towns."""
     positions = state.ground.corps_positions.get(corps, ())
     return [hex for hex in positions if not state.board.at[hex] and not state.land.is_enemy_town(hex, ALLIED)]
 
@@ -378,7 +378,7 @@ def _order_message(state: ArdennesState, members: frozenset[int]) -> Message | N
 
 
 class FrontBefore(NamedTuple):
-    """The Positions of a corps at the front before a unit was placed in one of them."""
+    """The Position hexes of a corps at the front before a unit was placed in one of them."""
 
     corps: str
     hexes: frozenset[int]
@@ -386,7 +386,7 @@ class FrontBefore(NamedTuple):
 
 
 def _front_before_placement(state: ArdennesState, placement: Placement) -> FrontBefore:
-    """Return the Positions of a unit's corps at the front before the unit is placed."""
+    """Return the Position hexes of a unit's corps at the front before the unit is placed."""
     corps = state.units[placement.unit].corps
     return FrontBefore(corps, frozenset(_front_positions(state, placement.unit)), placement)
 
@@ -394,7 +394,7 @@ def _front_before_placement(state: ArdennesState, placement: Placement) -> Front
 def _explain_positions_no_longer_at_front(
     state: ArdennesState, before: FrontBefore | None, placement: Placement
 ) -> list[Candidate]:
-    """Explain which Positions are no longer at the front because of the unit placed before."""
+    """Explain which Position hexes are no longer at the front because of the unit placed before."""
     if before is None or before.corps != state.units[placement.unit].corps:
         return []
     gone = before.hexes - {before.placed.hex} - set(_front_positions(state, placement.unit))

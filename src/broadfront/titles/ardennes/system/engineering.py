@@ -90,19 +90,21 @@ def choose_engineers_action(state: ArdennesState, step: Engineers) -> tuple[Acti
 def _explain_roadblock_hexes(
     state: ArdennesState, hexes: list[int], rule: str, alone: str, only: Message
 ) -> list[Candidate]:
-    """Explain the order of hexes for a Roadblock: highest HV, westernmost, northernmost."""
+    """Explain the order of hexes for a Roadblock: highest hold value (HV), westernmost, northernmost."""
     figures = (by_hv(state, rule), by_west(state, rule), by_north(state, rule), by_number(state, rule))
     return explain_ranking(hexes, figures, lambda hex: hex_message(state, hex), only, alone)
 
 
 def _explain_bridges(state: ArdennesState, bridges: list[Crossing]) -> list[Candidate]:
-    """Explain the order in which bridges are destroyed: highest HV of the two hexes, then westernmost."""
+    """Explain the order in which bridges are destroyed: highest hold value (HV) of the two hexes, then westernmost."""
     hv, west, rule = state.ground.hv, state.ground.west, "ARD-E2-14"
 
     def higher_hv_of_banks(bridge: Crossing) -> int:
+        """Return the higher hold value (HV) of the two hexes that a bridge joins."""
         return max(hv[bridge.a], hv[bridge.b])
 
     def doubled_west_coordinate(bridge: Crossing) -> int:
+        """Return the sum of the west coordinates of the two hexes that a bridge joins."""
         return west[bridge.a] + west[bridge.b]
 
     figures: tuple[Criterion[Crossing], ...] = (
@@ -131,6 +133,7 @@ def _explain_ip_stacks(state: ArdennesState, stacks: list[int]) -> list[Candidat
 
 
 def _make_trace(choice: Message, rules: tuple[str, ...], candidates: list[Candidate]) -> Trace:
+    """Return the explanation of what the Engineers event does, with its rules and the options considered."""
     decided = [candidate.rule for candidate in candidates if candidate.chosen]
     cited = dict.fromkeys(("ARD-E2-01", *rules, *decided))
     return Trace(say("system.engineers.asked"), choice, tuple(cited), tuple(candidates))

@@ -39,7 +39,7 @@ NO_PATH = 99
 
 
 def system_event_refusal(state: ArdennesState, event: str) -> Ruling | None:
-    """Return why the Allied system cannot use an event now, or None if it can."""
+    """Return why the solitaire rules do not let the Allies use an event now, or None if they do."""
     no = event_refusal(state, event)
     if no is not None:
         return no
@@ -57,6 +57,7 @@ def system_event_refusal(state: ArdennesState, event: str) -> Ruling | None:
 
 
 def _alarm_refusal(state: ArdennesState) -> Ruling | None:
+    """Return why the Alarm event cannot deploy any unit, or None if it can."""
     if (no := reserve_closed_refusal(state)) is not None:
         return no
     if all(best_placement(state, n) is None for n in units_raise_the_alarm_may_deploy(state)):
@@ -65,7 +66,7 @@ def _alarm_refusal(state: ArdennesState) -> Ruling | None:
 
 
 def choose_unit_for_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Trace]:
-    """Choose the unit that the Alarm event deploys: the lowest selector that can be placed."""
+    """Choose the unit that the Alarm event deploys: the lowest selector (order number) that can be placed."""
     candidates: list[Candidate] = []
     for n in units_raise_the_alarm_may_deploy(state):
         unit = unit_message(state, n)
@@ -99,6 +100,7 @@ def choose_strike_target(state: ArdennesState, step: Striking) -> tuple[Action, 
     )
 
     def describe_unit(unit_number: int) -> Message:
+        """Return the message that names a German unit and its hex."""
         hex = board.hex_of_unit(unit_number)
         assert hex is not None
         return say("system.named.unit-in-hex", unit=state.units[unit_number].id, hex=state.hex_id(hex))
@@ -125,6 +127,7 @@ def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, 
     which, where = "ARD-E1-14", "ARD-E1-15"
 
     def edge_length(end: int) -> int:
+        """Return the distance of a hex to the Allied map edge, or a large number without a path."""
         return away[end] if away[end] >= 0 else NO_PATH
 
     figures: tuple[Criterion[tuple[int, int]], ...] = (
@@ -144,6 +147,7 @@ def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, 
     )
 
     def describe_withdrawal(pair: tuple[int, int]) -> Message:
+        """Return the message that names the withdrawing units, their hex and their destination."""
         units = unit_ids(state, state.title.sort_units(withdrawable_units(state, pair[0])))
         return say("system.withdrawal.from-to", units=units, start=state.hex_id(pair[0]), end=state.hex_id(pair[1]))
 

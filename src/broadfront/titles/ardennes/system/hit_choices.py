@@ -148,6 +148,7 @@ def choose_step_loss(state: ArdennesState, step: LosingSteps) -> tuple[Action, T
 
 
 def _unit_message(state: ArdennesState, unit_number: int) -> Message:
+    """Return the message that names a unit, its hex and its remaining steps."""
     named = unit_with_hex_message(state, unit_number)
     return say("system.loss.unit", what=named, steps=state.board.steps[unit_number])
 
@@ -161,7 +162,7 @@ def loss_order(state: ArdennesState, step: LosingSteps) -> list[int]:
 def _loss_criteria(state: ArdennesState, step: LosingSteps) -> tuple[Criterion[int], ...]:
     """Return the criteria for choosing the unit that loses a step.
 
-    In order: fewest losses per hex and unit, largest attacking stack, several steps before one, highest selector.
+    In order: fewest losses per hex and unit, largest attacking stack, several steps before one, highest order number.
     """
     stacks: dict[int, int] = {}
     came = dict(zip(step.fight.attackers, step.fight.from_hexes, strict=True))

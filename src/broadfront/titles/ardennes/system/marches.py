@@ -86,7 +86,7 @@ def order_reinforce(state: ArdennesState, card: ActionCard, active: ActiveUnits)
 def _gap_closing_positions(
     state: ArdennesState, stack: Stack, units: tuple[int, ...], movement_left: dict[int, int]
 ) -> GoalHexes:
-    """Return the empty Positions where the units would connect Lines or protect a VP hex, highest HV first."""
+    """Return the empty Position hexes where the units would link Lines of stacks or protect a VP hex, best first."""
     ground, goal, none = state.ground, say("system.move.closes-gap"), say("system.move.no-gap")
     board = state.board
     empty = [hex for hex in movement_left if not board.at[hex] and hex in ground.position]
@@ -109,7 +109,7 @@ def _gap_closing_positions(
 
 
 def _lines_joined(state: ArdennesState, groups: dict[int, int], hex: int) -> set[int]:
-    """Return the Allied Lines that a stack would connect from a hex."""
+    """Return the Allied Lines (groups of linked stacks) that a stack would connect from a hex."""
     ground = state.ground
     near = ground.distance[hex]
     found = {group for node, group in groups.items() if node >= 0 and near[node] <= MAX_LINK_DISTANCE}
@@ -130,7 +130,7 @@ def _covers_exposed_vp(state: ArdennesState, units: tuple[int, ...], hex: int, b
 def _road_positions_ahead(
     state: ArdennesState, stack: Stack, units: tuple[int, ...], movement_left: dict[int, int]
 ) -> GoalHexes:
-    """Return the empty road Positions Proximate to a German unit, highest HV first."""
+    """Return the empty road Position hexes Proximate to a German unit, highest hold value (HV) first."""
     ground, near = state.ground, proximate_distances(state, GERMAN)
     fitting = (
         hex
@@ -194,6 +194,7 @@ def _hexes_near_division(
     }
 
     def is_near_division(hex: int) -> bool:
+        """Return whether a hex holds or adjoins other units of the division."""
         return hex in others or any(there in others for there in around[hex])
 
     if is_near_division(stack.hex):
@@ -217,7 +218,7 @@ GOAL_FINDERS: dict[str, GoalFinder] = {
 
 
 def order_withdraw(state: ArdennesState, card: ActionCard, active: ActiveUnits) -> OrderSearch:
-    """Order the first endangered stack to fall back to the nearest rearward Position, or by one hex."""
+    """Order the first endangered stack to fall back to the nearest rearward Position hex, or by one hex."""
     one_hex = card.target == "one hex rearward"
     considered: list[Candidate] = []
     for stack in acting_stacks(state, active.units, _mobility_filter(state)):
@@ -264,7 +265,7 @@ def _must_delay(state: ArdennesState, stack: Stack) -> Ruling:
 
 
 def _rearward_positions(state: ArdennesState, stack: Stack, units: tuple[int, ...], why: Message) -> GoalHexes:
-    """Return the Positions in Supply that lie nearer to the Allied map edge, nearest first."""
+    """Return the Position hexes in Supply that lie nearer to the Allied map edge, nearest first."""
     ground, away = state.ground, edge_paths(state, ALLIED).lengths
     found = common_destinations(state, units)
     net = supply(state, ALLIED)
@@ -299,6 +300,7 @@ def order_close_up(state: ArdennesState, card: ActionCard, active: ActiveUnits) 
     near = proximate_distances(state, GERMAN)
 
     def may_move_and_is_out_of_contact(unit_number: int) -> bool:
+        """Return whether a unit may move and is OutOfContact."""
         return move_refusal(state, unit_number) is None and is_out_of_contact(state, unit_number)
 
     for stack in acting_stacks(state, active.units, may_move_and_is_out_of_contact):
@@ -332,6 +334,7 @@ def _hexes_nearer_to_germans(state: ArdennesState, stack: Stack, units: tuple[in
         return GoalHexes([], (), none, none)
 
     def distance_to_nearest_german(hex: int) -> int:
+        """Return the distance to the nearest German unit, in hexes."""
         return int(distance[hex][germans].min())
 
     found = common_destinations(state, units)

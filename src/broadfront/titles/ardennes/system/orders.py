@@ -70,7 +70,7 @@ class Order(NamedTuple):
 
 
 class OrderSearch(NamedTuple):
-    """The result of looking for an order: the order or None, the candidates considered, and the odds ledger."""
+    """The result of looking for an order: the order or None, the options considered, and the odds line by line."""
 
     order: Order | None
     considered: list[Candidate]
@@ -78,6 +78,7 @@ class OrderSearch(NamedTuple):
 
 
 def stack_label(state: ArdennesState, stack: Stack) -> Message:
+    """Return the message that names the units of a stack and its hex."""
     return say("system.named.stack", units=unit_ids(state, stack.units), hex=state.hex_id(stack.hex))
 
 
@@ -98,6 +99,7 @@ def arrival_criteria(state: ArdennesState, movement_left: Mapping[int, int]) -> 
     """
 
     def allied_unit_count(hex: int) -> int:
+        """Return the number of Allied units in a hex."""
         return len(state.board.units_at(hex, ALLIED))
 
     return (
@@ -173,12 +175,14 @@ def _count_unlisted_forbidden_hexes(
 
 
 def _move_message(state: ArdennesState, units: tuple[int, ...], hex: int) -> Message:
+    """Return the message that names units and the hex they would move to."""
     return say("system.move.to", units=unit_ids(state, units), hex=state.hex_id(hex))
 
 
 def make_move_order(
     state: ArdennesState, stack: Stack, units: tuple[int, ...], hex: int, path: tuple[str, ...], rules: Iterable[str]
 ) -> Order:
+    """Return the order that moves units of a stack along a path, with its explanation and rules."""
     cited = ["ARD-A0-11", *_group_rules(units), *rules]
     if len(units) < len(stack.units):
         cited.append("ARD-A0-16")
@@ -195,10 +199,12 @@ def _group_rules(units: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def odds_message(odds: int) -> Message:
+    """Return the message that gives the odds of an attack."""
     return say("system.attack.odds", odds=odds)
 
 
 def _move_before_attack_message(state: ArdennesState, units: tuple[int, ...], hex: str) -> Message:
+    """Return the message that says where units move before they attack."""
     start = state.board.hex_of_unit(units[0])
     assert start is not None
     return say("system.attack.by-way-of", units=unit_ids(state, units), start=state.hex_id(start), hex=hex)

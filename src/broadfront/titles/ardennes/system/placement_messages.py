@@ -62,6 +62,7 @@ def explain_redeployment(goal: Message | None = None, *, spared: bool) -> Messag
 
 
 def method_nearness_message(method: str) -> Message:
+    """Return the message that says near what deployment method A or B places units."""
     return say("system.deploy.near", method=method)
 
 
@@ -84,7 +85,7 @@ def explain_unplaced_unit(
 ) -> None:
     """Add to the explanation a unit for which no hex was found.
 
-    Units of a corps with the same reason share one entry.
+    Units of a corps with the same reason are listed together.
     """
     before, corps = candidates[-1] if candidates else None, state.units[unit_number].corps
     told_of = {state.title.unit(unit).corps for one in candidates for unit in one.named.data.get("units", ())}
@@ -154,10 +155,12 @@ def rejected_division_stacks(state: ArdennesState, unit_number: int, chosen: int
 
 
 def units_message(state: ArdennesState, method: str, unit_number: int) -> Message:
+    """Return the message that names the unit to deploy and the method."""
     return say("system.deploy.units", method=method, units=[state.units[unit_number].id])
 
 
 def unit_in_hex_message(state: ArdennesState, method: str, unit_number: int, hex: int) -> Message:
+    """Return the message that says where a unit is deployed and which units of its division are there."""
     unit, joined = state.units[unit_number].id, division_units_in_hex(state, unit_number, hex)
     return say("system.deploy.unit-in-hex", method=method, unit=unit, hex=state.hex_id(hex), joined=joined)
 

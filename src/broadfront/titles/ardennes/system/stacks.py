@@ -64,7 +64,7 @@ class Stack(NamedTuple):
 
 @decides("ARD-A0-11", "ARD-A0-14", "ARD-A0-22")
 def acting_stacks(state: ArdennesState, active: frozenset[int], able: Callable[[int], bool]) -> Iterator[Stack]:
-    """Yield the stacks that can still act for an action card, by the selector of their lead unit.
+    """Yield the stacks that can still act for an action card, by the selector (order number) of their lead unit.
 
     The lead is the first able unit of the formation in a hex. Other able units there act with it, whatever their
     formation.
@@ -97,7 +97,7 @@ def german_stacks(state: ArdennesState) -> list[int]:
 
 @decides("ARD-A0-16")
 def units_free_to_leave(state: ArdennesState, stack: Stack) -> tuple[int, ...]:
-    """Return the units of a stack that may leave; in a VP hex near Germans the highest selector stays."""
+    """Return the units of a stack that may leave; in a VP hex near Germans the highest order number stays."""
     units = tuple(n for n in stack.units if move_refusal(state, n) is None)
     if units and not check_vacate(state, units).legal:
         units = units[:-1]
@@ -218,6 +218,7 @@ def state_after_moves(state: ArdennesState, moves: tuple[tuple[tuple[int, ...], 
 def _evaluate(
     state: ArdennesState, active: frozenset[int], target: int, movers: frozenset[int], *, everybody: bool
 ) -> PossibleAttack:
+    """Return the odds or the refusal of an attack by all units next to the target that can join."""
     attackers: list[int] = []
     ledger: list[LedgerLine] = []
     kept: Ruling | None = None

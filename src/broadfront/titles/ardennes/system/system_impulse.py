@@ -62,7 +62,7 @@ MAX_CARDS_LEFT = 2
 
 
 class Command(NamedTuple):
-    """A possible command of a drawn Allied card; `why_not` says why it does not apply, `run` carries it out."""
+    """A possible use of a drawn Allied card; `why_not` says why it does not apply, `run` carries it out."""
 
     name: Message
     rule: str
@@ -133,6 +133,7 @@ def _coverage_message(state: ArdennesState, card: AlliedCard) -> Message | None:
 
 
 def _special_event_command(state: ArdennesState, card: AlliedCard) -> Command:
+    """Return the command to carry out the special event of the day, with the reason for or against it."""
     event = state.title.special_events.get(state.clock.day, "none")
     name, rule = say("system.command.special-event", event=event), "ARD-CMD-02"
     if event == "none":
@@ -151,6 +152,7 @@ def _special_event_command(state: ArdennesState, card: AlliedCard) -> Command:
         return Command(name, rule, reason_message(no))
 
     def run_special_event(state: ArdennesState) -> tuple[Step[Any], ...]:
+        """Note that the special event has happened, and carry it out."""
         state.clock.note_special_event()
         run_event(state, event)
         return ()
@@ -159,12 +161,14 @@ def _special_event_command(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def _run_counterattack(state: ArdennesState, plan: CounterattackPlan) -> tuple[Step[Any], ...]:
+    """Note that the special event has happened, and make the planned Counterattack."""
     state.clock.note_special_event()
     plan.carry_out(state)
     return ()
 
 
 def _deploy_command(state: ArdennesState, card: AlliedCard) -> Command:
+    """Return the command to deploy Reserve units of the card's formation, with the reason for or against it."""
     units = frozenset(commanded_units(state, card))
     name, rule = say("system.command.deploy"), "ARD-CMD-03"
     if does_card_bring_xxx_corps(state, units):
@@ -193,6 +197,7 @@ def _deploy_command(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def _run_deploy(state: ArdennesState, units: frozenset[int], lent: frozenset[int]) -> tuple[Step[Any], ...]:
+    """Deploy Reserve units of the formation."""
     deploy_units(state, units, lent=lent)
     return ()
 
@@ -207,6 +212,7 @@ def units_due_tomorrow(state: ArdennesState, card: AlliedCard) -> tuple[int, ...
 
 
 def _expedite_command(state: ArdennesState, card: AlliedCard) -> Command:
+    """Return the command to bring tomorrow's arrivals in today, with the reason for or against it."""
     units, name = units_due_tomorrow(state, card), say("system.command.expedite")
     if not units:
         return Command(name, "ARD-CMD-04", say("system.command.none-due", day=state.clock.day + 1))
@@ -215,6 +221,7 @@ def _expedite_command(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def _run_expedite(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any], ...]:
+    """Bring tomorrow's units to the Reserve, or onto the map if the German has few cards left; log the choice."""
     left = len(state.zones["german-hand"]) + len(state.zones["german-deck"])
     at_once = left <= MAX_CARDS_LEFT
     for n in units:
@@ -238,6 +245,7 @@ def _run_expedite(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[An
 
 
 def _replacements_command(state: ArdennesState, card: AlliedCard) -> Command:
+    """Return the command to give Replacement steps, with the reason for or against it."""
     no, name = allied_replacements_refusal(state, card), say("system.command.replacements")
     if card.level != "corps":
         return Command(name, "ARD-CMD-05", say("system.command.no-corps-card"))
@@ -248,7 +256,7 @@ def _replacements_command(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def choose_replacement(state: ArdennesState, step: Replacing) -> tuple[Action, Trace]:
-    """Choose the unit that receives a Replacement step: the eligible unit with the highest selector."""
+    """Choose the unit that receives a Replacement step: the eligible unit with the highest selector (order number)."""
     ranked = state.title.sort_units(step.eligible_units(state), highest=True)
     if not ranked:
         return NoMore(), Trace(say("system.replacement.any"), say("system.replacement.none"), ("ARD-D1-05",))
@@ -267,6 +275,7 @@ def choose_replacement(state: ArdennesState, step: Replacing) -> tuple[Action, T
 
 
 def _activate_command(state: ArdennesState, card: AlliedCard) -> Command:
+    """Return the command to activate the card's units, with the reason for or against it."""
     units = activated_units(state, card)
     name, rule = say("system.command.activate"), "ARD-CMD-06"
     if not units:
@@ -277,6 +286,7 @@ def _activate_command(state: ArdennesState, card: AlliedCard) -> Command:
     step = SystemActivation(units, army_of_card(state, card), card.support)
 
     def run_activation(state: ArdennesState) -> tuple[Step[Any], ...]:
+        """Log why the units are activated and return the step that does it."""
         rules = ["ARD-CMD-06", *found.rules]
         candidates: list[Candidate] = []
         activation_eligibility_of_formation(state, units, candidates)
@@ -296,6 +306,7 @@ def _activate_command(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def _event_command(state: ArdennesState, card: AlliedCard) -> Command:
+    """Return the command to play the event on the card, with the reason for or against it."""
     name, rule = say("system.command.event", event=card.event), "ARD-CMD-07"
     if card.event == "none":
         return Command(say("system.command.no-event"), rule, say("system.command.card-has-none"))
@@ -304,6 +315,7 @@ def _event_command(state: ArdennesState, card: AlliedCard) -> Command:
         return Command(name, rule, reason_message(no))
 
     def play_event(state: ArdennesState) -> tuple[Step[Any], ...]:
+        """Carry out the event on the card."""
         run_event(state, card.event, card.id)
         return ()
 
@@ -349,6 +361,7 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
     """Whether this is the extra card drawn after No Command."""
 
     def ask(self, state: ArdennesState) -> Chance | None:
+        """Return the draw of the Allied card; None if the draw pile is empty."""
         deck = state.zones["allied-deck"]
         if not deck:
             return None
@@ -356,11 +369,13 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         return draw(say("roll.system.command-card"), "allied-deck", deck, side="allied", rules=rules)
 
     def advance(self, state: ArdennesState) -> None:
+        """Reshuffle the discards to draw from; without any card, log it and end the impulse."""
         if not refill_draw_pile(state):
             state.emit(say("card.command.none"), "ARD-CMD-01")
             state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
+        """Discard the drawn card, log which of its commands applies and why, and carry that command out."""
         card = state.title.allied_cards[str(outcome)]
         state.move_item(card.id, "allied-deck", "allied-discard")
         state.begin_activation()

@@ -51,10 +51,12 @@ USUAL_ODDS = 2
 
 
 def _is_proximate(state: ArdennesState, hex: int) -> bool:
+    """Return whether a hex is Proximate to an Allied unit."""
     return proximate_distances(state, ALLIED)[hex] >= 0
 
 
 def _is_german_town(state: ArdennesState, hex: int) -> bool:
+    """Return whether a hex is a town that the German holds."""
     return hex in state.ground.town and state.land.place_holder(hex) == GERMAN
 
 
@@ -63,6 +65,7 @@ def _lacks_supply_or_fuel(state: ArdennesState, hex: int) -> bool:
     board = state.board
 
     def lacks_supply_or_fuel(unit_number: int) -> bool:
+        """Return whether a unit is out of supply or OutOfFuel."""
         return board.supply[unit_number] >= OUT_OF_SUPPLY or board.is_out_of_fuel(unit_number)
 
     return all(map(lacks_supply_or_fuel, board.units_at(hex, GERMAN)))
@@ -83,6 +86,7 @@ def attackable_stacks(state: ArdennesState) -> frozenset[int]:
     units, vp_hexes = state.units, state.vp_hexes
 
     def has_only_fortress_troops(hex: int) -> bool:
+        """Return whether all German units in a hex are fortress troops."""
         return all("static" in units[n].flags for n in state.board.units_at(hex, GERMAN))
 
     return frozenset(hex for hex in german_stacks(state) if hex in vp_hexes or not has_only_fortress_troops(hex))
@@ -96,21 +100,26 @@ def lone_german_stacks(state: ArdennesState) -> frozenset[int]:
 
 
 def _is_lone(state: ArdennesState, hex: int) -> bool:
+    """Return whether a hex holds a German stack with no other German stack nearby."""
     return hex in lone_german_stacks(state)
 
 
 def _carries_supply(state: ArdennesState, hex: int) -> bool:
+    """Return whether a hex lies on a German supply path."""
     return hex in supply_roads(state)
 
 
 def _weakest_first(state: ArdennesState) -> Criterion[int]:
+    """Return the ranking criterion "weakest stack first"."""
     return Criterion("weakest", RULE, lambda hex: stack_strength(state, hex, GERMAN))
 
 
 def _most_allied_neighbors_first(state: ArdennesState) -> Criterion[int]:
+    """Return the ranking criterion "most adjacent Allied units first"."""
     ground = state.ground
 
     def adjacent_allied_units(hex: int) -> int:
+        """Return the number of Allied units next to a hex."""
         return sum(
             len(state.board.units_at(there, ALLIED)) for there in ground.six_neighbors[hex] if there != ground.count
         )

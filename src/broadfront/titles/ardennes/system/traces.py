@@ -32,7 +32,7 @@ def log_choice(
     counted: Iterable[LedgerLine] = (),
     follows: Message | None = None,
 ) -> None:
-    """Log a choice of the Allied system with its full explanation, if the game keeps a log."""
+    """Log a choice made for the Allies by the solitaire rules with its full explanation, if the game keeps a log."""
     if state.events is None:
         return
     cited = tuple(dict.fromkeys(rules))
@@ -40,7 +40,7 @@ def log_choice(
 
 
 def log_trace(state: ArdennesState, trace: Trace) -> None:
-    """Log an explained choice of the Allied system as an event."""
+    """Log an explained choice that the solitaire rules made for the Allies."""
     state.emit(trace.summarize(), *trace.rules, trace=trace)
 
 
@@ -55,12 +55,12 @@ def unit_message(state: ArdennesState, unit_number: int) -> Message:
 
 
 def unit_with_hex_message(state: ArdennesState, unit_number: int) -> Message:
-    """Return the label of a unit on the map and of its hex in a trace."""
+    """Return the names of a unit on the map and of its hex as a message for explanations."""
     return say("system.named.unit-in-hex", unit=state.units[unit_number].id, hex=state.board.where[unit_number].text)
 
 
 def stack_messages(state: ArdennesState, unit_numbers: Iterable[int]) -> list[Message]:
-    """Return the labels of the stacks that units on the map form in a trace, each with its hex."""
+    """Return the names of the stacks that units on the map form, each with its hex, as messages for explanations."""
     stacks: dict[str, list[int]] = {}
     for number in unit_numbers:
         stacks.setdefault(state.board.where[number].text, []).append(number)
@@ -73,5 +73,5 @@ def hex_message(state: ArdennesState, hex: int) -> Message:
 
 
 def reason_message(ruling: Ruling) -> Message:
-    """Return the reason of a ruling as a message for explanations."""
+    """Return the reason why something is or is not legal as a message for explanations."""
     return say("system.because.ruling", why=ruling.why)

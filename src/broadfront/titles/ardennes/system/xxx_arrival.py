@@ -48,7 +48,7 @@ def does_card_bring_xxx_corps(state: ArdennesState, members: Collection[int]) ->
 
 
 def xxx_corps_units_in_reserve(state: ArdennesState) -> tuple[int, ...]:
-    """Return the units of British XXX Corps in the Reserve box, lowest selector first."""
+    """Return the units of British XXX Corps in the Reserve box, lowest selector (order number) first."""
     return tuple(n for n in state.in_box(RESERVE[ALLIED]) if state.units[n].corps == "XXX")
 
 
@@ -70,7 +70,7 @@ def begin_xxx_corps_arrival(state: ArdennesState) -> XxxArrives:
 def choose_first_xxx_corps_unit(state: ArdennesState, step: FirstOfXxx) -> tuple[Action, Trace]:
     """Choose the first unit of XXX Corps to arrive and its hex.
 
-    The unit has the lowest selector; the hex has the highest HV, is closest to a German, then northernmost.
+    The unit has the lowest order number; the hex has the highest hold value, is closest to a German, then northernmost.
     """
     unit = state.units[xxx_corps_units_in_reserve(state)[0]].id
     hexes = step.possible_hexes(state)

@@ -59,6 +59,7 @@ class Report(msgspec.Struct, frozen=True):
     """Paths to draw."""
 
     def to_data(self) -> dict[str, Any]:
+        """Return the answer as plain data: rows, rule ids, and the itemized costs or modifiers if there are any."""
         rules = dict.fromkeys((*self.rules, *(entry.rule for entry in self.ledger)))
         data: dict[str, Any] = {
             "rows": [dict(zip(self.head, row, strict=True)) for row in self.rows],
@@ -83,7 +84,7 @@ def report_on_position(state: ArdennesState, question: str, wanted: QuestionSubj
 
 
 def _subject_units(state: ArdennesState, wanted: QuestionSubject, side: int | None = None) -> list[int]:
-    """Return the units a question is about, sorted by side, hex and selector."""
+    """Return the units a question is about, sorted by side, hex and selector (order number)."""
     chosen = wanted.side if wanted.side is not None else side
     if wanted.unit is not None:
         return [wanted.unit]
@@ -101,14 +102,17 @@ def _subject_hexes(state: ArdennesState, wanted: QuestionSubject, side: int) -> 
 
 
 def _subject_side(wanted: QuestionSubject, default: int = ALLIED) -> int:
+    """Return the side that a question is about, or the default if it names none."""
     return default if wanted.side is None else wanted.side
 
 
 def _cited_rules(rulings: Iterable[Ruling]) -> tuple[str, ...]:
+    """Return the rules cited by any of these answers on what is legal, each once."""
     return tuple(dict.fromkeys(rule for ruling in rulings for rule in ruling.rules))
 
 
 def _path_of_ruling(ruling: Ruling) -> tuple[str, ...]:
+    """Return the path of hexes that an answer on what is legal names; empty if it names none."""
     path = ruling.facts.get("path", ())
     return tuple(map(str, path)) if isinstance(path, (list, tuple)) else ()
 
@@ -141,6 +145,7 @@ def _report_per_unit(
     yes: str,
     no: str,
 ) -> Report:
+    """Return a report with one row per unit: its hex, yes or no, and the path or the reason."""
     rows, rulings, marked, paths = [], [], [], []
     hexes: list[tuple[str, int, int]] = []
     board = state.board
@@ -277,6 +282,7 @@ def report_zones(state: ArdennesState, wanted: QuestionSubject) -> Report:
 
 
 def _report_destinations(state: ArdennesState, wanted: QuestionSubject, strategic: bool) -> Report:
+    """Return a report on where units can go by normal or Strategic Movement, one row per unit."""
     rows, rules = [], []
     figures: dict[str, str] = {}
     units = _subject_units(state, wanted)
@@ -387,6 +393,7 @@ def report_hex(state: ArdennesState, wanted: QuestionSubject) -> Report:
 
 
 def _hex_row(state: ArdennesState, hex: int) -> tuple[object, ...]:
+    """Return what the report on a hex says, column by column."""
     ground = state.ground
     place = ground.map.place[hex]
     yes, no = phrase("answer.yes"), phrase("answer.no")

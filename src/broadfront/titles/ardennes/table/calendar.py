@@ -87,6 +87,7 @@ def build_calendar(state: ArdennesState) -> ArdennesCalendar:
 
 
 def _arrivals_by_side(state: ArdennesState, day: int) -> dict[str, list[str]]:
+    """Return the units that arrive on a later day, by side."""
     box = calendar_box(day)
     if day <= state.clock.day or box not in state.title.locations.boxes:
         return {}

@@ -17,6 +17,7 @@ from broadfront.titles.ardennes.table.picture import unit_palette, unit_size
 
 
 def unit_counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Counter]:
+    """Yield the counters of all units on the map or in one of the given map boxes, highest order number first."""
     for n in state.title.sort_units(range(len(state.units)), highest=True):
         at = state.board.where[n]
         if isinstance(at, OnMap) or (isinstance(at, Box) and at.name in boxes):
@@ -63,6 +64,7 @@ def _activated_units(state: ArdennesState) -> tuple[int, ...]:
 
 
 def map_markers(state: ArdennesState) -> Iterator[Marker]:
+    """Yield the markers on the map: victory hexes, places taken, Roadblocks, IPs, depots and changed bridges."""
     index, land = state.ground.map.index, state.land
     for vp in state.victory_hexes:
         holder = SIDES[land.place_holder(index[vp.hex])]
@@ -95,7 +97,7 @@ def map_markers(state: ArdennesState) -> Iterator[Marker]:
 
 
 def future_arrivals(state: ArdennesState) -> list[Counter]:
-    """Return the counters of units that arrive after tomorrow; those of tomorrow have a box of their own."""
+    """Return the counters of units that arrive after tomorrow; those of tomorrow have their own box on the map."""
     days = range(state.clock.day + 2, state.plan.end + 1)
     boxes = [calendar_box(day) for day in days if calendar_box(day) in state.title.locations.boxes]
     return [unit_counter(state, n) for box in boxes for n in state.in_box(box)]

@@ -61,10 +61,12 @@ def read_position(title: ArdennesGame, text: str, name: str) -> dict[str, Any]:
 
 
 def _load_state(title: ArdennesGame, position: Mapping[str, Any]) -> ArdennesState:
+    """Return the position that editor data describe."""
     return load_position(title, position)[0]
 
 
 def playable_state(title: ArdennesGame, position: Mapping[str, Any]) -> State:
+    """Return a playable position from editor data."""
     return _load_state(title, position)
 
 
@@ -72,6 +74,7 @@ def playable_state(title: ArdennesGame, position: Mapping[str, Any]) -> State:
 
 
 def editable_values(title: ArdennesGame, position: Mapping[str, Any]) -> Editable:
+    """Return the fields that the editor offers, with their possible values, and the boxes for units."""
     state = title.empty(title.scenario(str(position.get("scenario", "campaign"))), title.variant(None))
     own = {"variant": tuple(title.card.variants), "phase": PHASES, "side": SIDE_CHOICES}
     fields = [
@@ -98,6 +101,7 @@ def editable_values(title: ArdennesGame, position: Mapping[str, Any]) -> Editabl
 
 
 def displayed_position(title: ArdennesGame, position: Mapping[str, Any]) -> Laid:
+    """Return what the editor shows of a position: units, values, markers and problems."""
     state = _load_state(title, position)
     rows = [("Day", f"{state.clock.day} December"), ("German VP", str(victory_points(state)))]
     if _impulse_side(state) and not state.zones["german-hand"]:
@@ -114,6 +118,7 @@ def displayed_position(title: ArdennesGame, position: Mapping[str, Any]) -> Laid
 
 
 def _make_piece(state: ArdennesState, unit_number: int) -> Piece:
+    """Return a unit as the editor shows it: its counter, place, and the values that can be changed there."""
     unit, at = state.units[unit_number], state.board.where[unit_number]
     where = at.hex if isinstance(at, OnMap) else ELIMINATED if isinstance(at, Eliminated) else at.name
     only: tuple[str, ...] = () if isinstance(at, Eliminated) else ("steps",)
@@ -130,6 +135,7 @@ def _make_piece(state: ArdennesState, unit_number: int) -> Piece:
 
 
 def _can_lack_fuel(unit: Unit) -> bool:
+    """Return whether a unit can be OutOfFuel: German mechanized units only."""
     return unit.side == "german" and unit.mechanized
 
 

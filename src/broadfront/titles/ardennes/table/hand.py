@@ -42,10 +42,12 @@ def build_hand(state: ArdennesState, side: str | None) -> ArdennesHand:
 
 
 def _is_taking_supplementals(state: State) -> bool:
+    """Return whether the German is choosing supplemental cards now."""
     return bool(state.stack) and isinstance(state.stack[-1], Supplementals)
 
 
 def _held_card(state: ArdennesState, id: str) -> HeldCard:
+    """Return the details of a card as the hand shows them."""
     card = find_card(state, id)
     german = isinstance(card, GermanCard)
     units = units_in_formations(state, GERMAN if german else ALLIED, card.formations, card.level if german else "")

@@ -48,6 +48,7 @@ def unit_label(state: ArdennesState, unit_number: int) -> str:
 
 
 def unit_labels(state: ArdennesState, unit_numbers: Iterable[int]) -> str:
+    """Return the names of several units, separated by commas, or the word for nobody."""
     return ", ".join(unit_label(state, n) for n in unit_numbers) or phrase("label.nobody")
 
 
@@ -57,10 +58,12 @@ def hex_label(state: ArdennesState, hex: str) -> str:
 
 
 def card_name(state: ArdennesState, id: str) -> str:
+    """Return the printed name of a German or Allied card."""
     return find_card(state, id).name
 
 
 def find_card(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
+    """Return a German or Allied card by id."""
     title = state.title
     return title.german_cards[id] if id in title.german_cards else title.allied_cards[id]
 
@@ -73,6 +76,7 @@ def stack_label(state: ArdennesState, hex: int, side: int) -> str:
 
 
 def _strength_text(state: ArdennesState, unit_number: int) -> str:
+    """Return the strength of a unit as text, in brackets if it is a bracketed unit."""
     strength = state.board.strength(unit_number)
     return f"[{strength}]" if state.board.is_bracketed(unit_number) else str(strength)
 
@@ -101,14 +105,17 @@ def short_action_label(state: ArdennesState, action: Action) -> str:
 
 
 def _label_unit_id(state: ArdennesState, id: str) -> str:
+    """Return the name of the unit with this id."""
     return unit_label(state, state.title.unit(id).number)
 
 
 def _label_unit_ids(state: ArdennesState, ids: Iterable[str]) -> str:
+    """Return the names of the units with these ids."""
     return unit_labels(state, (state.title.unit(id).number for id in ids))
 
 
 def _select_label(state: ArdennesState, action: a.SelectUnit) -> str:
+    """Return the label for selecting a unit: its name, strength and hex."""
     number = state.title.unit(action.unit).number
     unit = state.units[number]
     at = state.board.hex_of_unit(number)
@@ -127,10 +134,12 @@ def doubled_cost_label(value: int) -> str:
 
 
 def _cost_label(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> str:
+    """Return the Command Value that an activation costs, with a note if it is doubled."""
     return doubled_cost_label(card.command_value) if _costs_double(state, card, divisions) else str(card.command_value)
 
 
 def _costs_double(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> bool:
+    """Return whether activating these divisions costs the card's Command Value twice."""
     return activation_cost(state, card, divisions) > card.command_value
 
 
@@ -140,6 +149,7 @@ def _activated_divisions(state: ArdennesState, card: GermanCard) -> Iterable[str
 
 
 def _activate_label(state: ArdennesState, action: a.Activate) -> str:
+    """Return the label for activating a card, for a German card with its cost."""
     card = find_card(state, action.card)
     if not isinstance(card, GermanCard):
         return phrase("announce.activate", card=card.name)
@@ -157,11 +167,13 @@ def _short_activate_label(state: ArdennesState, action: a.Activate) -> str:
 
 
 def _event_label(state: ArdennesState, action: a.PlayEvent) -> str:
+    """Return the label for playing a card's event."""
     card = find_card(state, action.card)
     return phrase("announce.event-with", event=card.event, card=card.name)
 
 
 def _supplemental_label(state: ArdennesState, action: a.TakeSupplemental) -> str:
+    """Return the label for taking a supplemental card: its level, cost, event and tactic."""
     card = state.title.german_cards[action.card]
     parts = [phrase("announce.level", name=card.level, number=card.command_value), *printed_effects(card)]
     return f"{card.name}: {'; '.join(parts)}"
@@ -179,12 +191,14 @@ def describe_tactic(tactic: str) -> str:
 
 
 def _pass_label(state: ArdennesState, action: a.Pass) -> str:
+    """Return the label for passing, or for stopping if cards were played in this impulse."""
     if state.clock.cards_played:
         return phrase("announce.stop")
     return phrase("announce.pass-day" if state.variant == "gs" else "announce.pass")
 
 
 def _division_label(state: ArdennesState, action: a.ChooseDivision) -> str:
+    """Return the label for choosing a division: its units on the map, and the cost if doubled."""
     units = [n for n in state.title.formation_units(action.division) if state.board.hex_of_unit(n) is not None]
     card = _card_choosing_divisions(state)
     twice = card is not None and _costs_double(state, card, [action.division])
@@ -200,6 +214,7 @@ def _card_choosing_divisions(state: ArdennesState) -> GermanCard | None:
 
 
 def _begin_label(state: ArdennesState, action: a.DivisionsChosen) -> str:
+    """Return the label for beginning the activation of the chosen divisions."""
     step = state.stack[-1]
     card = _card_choosing_divisions(state)
     if card is None or not isinstance(step, ChoosingDivisions) or not _costs_double(state, card, step.chosen):
@@ -208,19 +223,23 @@ def _begin_label(state: ArdennesState, action: a.DivisionsChosen) -> str:
 
 
 def _discard_label(state: ArdennesState, action: a.DiscardCard) -> str:
+    """Return the label for giving up a card or returning it to the draw pile."""
     topic = "announce.put-back" if _is_returning_cards(state) else "announce.give-up"
     return phrase(topic, card=card_name(state, action.card))
 
 
 def _is_returning_cards(state: ArdennesState) -> bool:
+    """Return whether the German is returning cards to the draw pile now."""
     return isinstance(state.stack[-1], ReduceHand)
 
 
 def _no_more_label(state: ArdennesState, action: a.NoMore) -> str:
+    """Return the label for ending the current choice."""
     return phrase(NO_MORE_TOPICS.get(type(state.stack[-1]), "no-more.any"))
 
 
 def _tactic_label(state: ArdennesState, action: c.PlayTactic) -> str:
+    """Return the label for playing a card's tactic."""
     card = find_card(state, action.card)
     name = _tactic_name(state, action)
     if not isinstance(card, GermanCard):
@@ -229,10 +248,12 @@ def _tactic_label(state: ArdennesState, action: c.PlayTactic) -> str:
 
 
 def _tactic_name(state: ArdennesState, action: c.PlayTactic) -> str:
+    """Return the name of the tactic that a card is played for."""
     return "Airpower" if action.airpower else card_tactic(state, action.card)
 
 
 def _no_tactic_label(state: ArdennesState, action: c.NoTactic) -> str:
+    """Return the label for playing no tactic, or no further one."""
     step = state.stack[-1]
     fight = step.fight if isinstance(step, CombatStep) else None
     attacks = fight is not None and isinstance(step, Tactics) and step.choosing_side() == fight.attacking
@@ -241,6 +262,7 @@ def _no_tactic_label(state: ArdennesState, action: c.NoTactic) -> str:
 
 
 def _join_label(state: ArdennesState, action: c.JoinAttack) -> str:
+    """Return the label for adding a unit to an attack: its name, strength and hex."""
     number = state.title.unit(action.unit).number
     hex = state.board.hex_of_unit(number)
     assert hex is not None
@@ -249,10 +271,12 @@ def _join_label(state: ArdennesState, action: c.JoinAttack) -> str:
 
 
 def _attack_label(state: ArdennesState, action: c.AttackHex) -> str:
+    """Return the label for attacking a hex, with its defenders."""
     return phrase("announce.attack", text=_target_label(state, action))
 
 
 def _target_label(state: ArdennesState, action: c.AttackHex) -> str:
+    """Return the label of a target hex, with its defenders."""
     hex = state.ground.map.index[action.hex]
     side = 1 if state.board.zoc.has_unit(1, hex) else 0
     if not state.board.units_at(hex, side):
@@ -261,11 +285,13 @@ def _target_label(state: ArdennesState, action: c.AttackHex) -> str:
 
 
 def _loss_label(state: ArdennesState, action: c.LoseStep) -> str:
+    """Return the label for a step loss: the unit and the steps it keeps."""
     number = state.title.unit(action.unit).number
     return phrase("announce.loses", unit=unit_label(state, number), left=state.board.steps[number] - 1)
 
 
 def _retreat_label(state: ArdennesState, action: c.RetreatTo) -> str:
+    """Return the label for retreating to a hex, with its retreat priority and cost in steps."""
     step = state.stack[-1]
     where = hex_label(state, action.hex)
     if isinstance(step, Retreating):
@@ -277,14 +303,17 @@ def _retreat_label(state: ArdennesState, action: c.RetreatTo) -> str:
 
 
 def _chits_label(state: ArdennesState, action: c.DrawChits) -> str:
+    """Return the label for drawing a number of Combat Chits."""
     return phrase("announce.chits", chits=action.number)
 
 
 def _take_loss_label(state: ArdennesState, action: c.TakeLoss) -> str:
+    """Return the label for taking a hit as a step loss; the defender holds the hex."""
     return phrase("announce.hold" if isinstance(state.stack[-1], DefenderHits) else "announce.lose-step")
 
 
 def _no_fuel_label(state: ArdennesState, action: a.AcceptNoFuel) -> str:
+    """Return the label for accepting that the formation of a card goes OutOfFuel."""
     step = state.stack[-1]
     if not isinstance(step, NoFuel):
         return phrase("announce.no-fuel")
@@ -292,9 +321,10 @@ def _no_fuel_label(state: ArdennesState, action: a.AcceptNoFuel) -> str:
 
 
 def _path_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
-    """Return a function that labels a move with its unit and its last hex."""
+    """Return a function that labels a move with its unit and last hex; `topic` is the key of the phrase."""
 
     def describe_move(state: ArdennesState, action: Any) -> str:
+        """Return the label of a move: its unit and its last hex."""
         where = hex_label(state, action.path[-1]) if action.path else ""
         return phrase(topic, unit=_label_unit_id(state, action.unit), where=where)
 
@@ -302,22 +332,22 @@ def _path_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
 
 
 def _card_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
-    """Return a function that labels an action with the name of its card."""
+    """Return a function that labels an action with the name of its card; `topic` is the key of the phrase."""
     return lambda state, action: phrase(topic, card=card_name(state, action.card))
 
 
 def _hex_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
-    """Return a function that labels an action with the name of its hex."""
+    """Return a function that labels an action with the name of its hex; `topic` is the key of the phrase."""
     return lambda state, action: phrase(topic, where=hex_label(state, action.hex))
 
 
 def _from_to_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
-    """Return a function that labels an action with its first and last hex."""
+    """Return a function that labels an action with its first and last hex; `topic` is the key of the phrase."""
     return lambda state, action: phrase(topic, start=hex_label(state, action.start), end=hex_label(state, action.end))
 
 
 def _unit_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
-    """Return a function that labels an action with the name of its unit."""
+    """Return a function that labels an action with the name of its unit; `topic` is the key of the phrase."""
     return lambda state, action: phrase(topic, unit=_label_unit_id(state, action.unit))
 
 
@@ -335,7 +365,7 @@ NO_MORE_TOPICS: dict[type[Any], str] = {
 
 
 def _fixed_labeler(topic: str) -> Callable[[ArdennesState, Any], str]:
-    """Return a function that gives every action the same label."""
+    """Return a function that gives every action the same label, the phrase with the key `topic`."""
     return lambda state, action: phrase(topic)
 
 

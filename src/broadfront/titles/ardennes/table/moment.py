@@ -180,6 +180,7 @@ def _make_combat(
     defenders: tuple[int, ...],
     combat_step_index: int,
 ) -> ArdennesCombat:
+    """Return the combat data shown to players: its steps, the current one, the target and the units."""
     return ArdennesCombat(
         steps=tuple(map(phrase, COMBAT_TOPICS)),
         at=combat_step_index,
@@ -259,6 +260,7 @@ def _question_and_help(state: ArdennesState, pending: Decision) -> tuple[str, st
 
 
 def _card_question(state: ArdennesState, step: Any) -> tuple[str, str]:
+    """Return the question which card to play, and its help text."""
     if state.variant == "2p":
         return phrase("question.card"), phrase("help.card")
     left = command_level(state) - state.clock.level_spent
@@ -267,6 +269,7 @@ def _card_question(state: ArdennesState, step: Any) -> tuple[str, str]:
 
 
 def _activation_question(state: ArdennesState, step: activation.Activation) -> tuple[str, str]:
+    """Return the question what the activated units do, and its help text."""
     name = card_name(state, step.card)
     movers, targets = bool(step.units_able_to_act(state)), bool(step.attackers_by_target(state))
     if step.attack_only or step.fighting:
@@ -283,10 +286,12 @@ def _activation_question(state: ArdennesState, step: activation.Activation) -> t
 
 
 def _kampfgruppe_question(state: ArdennesState, step: ChoosingKampfgruppe) -> tuple[str, str]:
+    """Return the question which units form a Kampfgruppe, and its help text."""
     return phrase("question.kampfgruppe", card=card_name(state, step.card)), phrase("help.kampfgruppe")
 
 
 def _division_question(state: ArdennesState, step: german_impulse.ChoosingDivisions) -> tuple[str, str]:
+    """Return the question which divisions a card activates, and its help text."""
     card = find_card(state, step.card)
     assert isinstance(card, GermanCard)
     left = card.actions_max - len(step.chosen)
@@ -295,6 +300,7 @@ def _division_question(state: ArdennesState, step: german_impulse.ChoosingDivisi
 
 
 def _tactic_question(state: ArdennesState, step: tactics.Tactics) -> tuple[str, str]:
+    """Return the question which tactic to play, and its help text."""
     fight = step.fight
     where = hex_label(state, state.hex_id(fight.target))
     if step.choosing_side() != fight.attacking:
@@ -305,38 +311,46 @@ def _tactic_question(state: ArdennesState, step: tactics.Tactics) -> tuple[str, 
 
 
 def _losing_question(state: ArdennesState, step: hits.LosingSteps) -> tuple[str, str]:
+    """Return the question which unit loses a step, and its help text."""
     who = phrase("question.defender-loses" if step.defender else "question.attacker-loses")
     return who, phrase("help.spread")
 
 
 def _defender_question(state: ArdennesState, step: combat.DefenderHits) -> tuple[str, str]:
+    """Return the question how the defender takes the next hit, and its help text."""
     where = hex_label(state, state.hex_id(step.fight.target))
     return phrase("question.defender-hits", count=step.left, where=where), phrase("help.defender-hits")
 
 
 def _attacker_question(state: ArdennesState, step: hits.AttackerHits) -> tuple[str, str]:
+    """Return the question how the attacker takes the next hit, and its help text."""
     return phrase("question.attacker-hits", count=step.left), phrase("help.attacker-hits")
 
 
 def _advance_question(state: ArdennesState, step: advance.Advancing) -> tuple[str, str]:
+    """Return the question which unit advances after combat, and its help text."""
     gone = unit_labels(state, step.moved) if step.moved else ""
     asked = phrase("question.advance", where=hex_label(state, state.hex_id(step.fight.target)))
     return asked, phrase("help.advance", text=gone)
 
 
 def _fuel_question(state: ArdennesState, step: fuel.NoFuel) -> tuple[str, str]:
+    """Return the question how to deal with a lack of fuel, and its help text."""
     return phrase("question.fuel", card=card_name(state, step.card)), phrase("help.fuel")
 
 
 def _go_on_question(state: ArdennesState, step: moving.GoOn) -> tuple[str, str]:
+    """Return the question where a unit goes on, and its help text."""
     return phrase("question.go-on", unit=unit_label(state, step.unit)), phrase("help.click-to-go-on")
 
 
 def _unit_question(state: ArdennesState, step: activation.UnitActs) -> tuple[str, str]:
+    """Return the question what the selected unit does, and its help text."""
     return phrase("question.unit", unit=unit_label(state, step.unit)), phrase("help.click-to-go-there")
 
 
 def _attackers_question(state: ArdennesState, step: activation.Declaring) -> tuple[str, str]:
+    """Return the question which units attack a hex, and its help text."""
     return phrase("question.attackers", where=hex_label(state, state.hex_id(step.target))), phrase("help.attackers")
 
 
@@ -349,12 +363,14 @@ def _event_card_help(state: ArdennesState, event: str) -> str:
 
 
 def _overdue_question(state: ArdennesState, step: day.Overdue) -> tuple[str, str]:
+    """Return the question where an overdue unit is deployed, and its help text."""
     number = step.next_unit(state)
     assert number is not None
     return phrase("question.overdue", unit=unit_label(state, number)), phrase("help.click-hex")
 
 
 def _retreat_question(state: ArdennesState, step: combat.Retreating) -> tuple[str, str]:
+    """Return the question to which hex units retreat, and its help text."""
     return phrase("question.retreat", text=unit_labels(state, step.groups_to_move(state)[0])), phrase("help.retreat")
 
 

@@ -33,7 +33,7 @@ CHANCE_COLORS = (("good", Fraction(2, 3)), ("fair", Fraction(2, 5)), ("poor", Fr
 
 
 def overlay_labels(state: State, side: str) -> dict[str, str]:
-    """Return the labels of the available map overlays by name, those of the side that asks first."""
+    """Return the texts that name the available map overlays (hexes colored to answer a question), own side's first."""
     other = SIDES[1 - SIDES.index(side)]
     labels_by_name: dict[str, str] = {}
     for who, own in ((side, True), (other, False)):
@@ -79,6 +79,7 @@ def make_overlay(state: State, side: str, name: str) -> Overlay:
 
 
 def _supply_overlay(state: ArdennesState, side: int) -> Overlay:
+    """Return the map overlay of hexes that a side can supply, and its units that are cut off."""
     net = supply(state, side)
     heads = {state.hex_id(hex) for hex in net.heads}
     hexes = {
@@ -101,6 +102,7 @@ def _supply_overlay(state: ArdennesState, side: int) -> Overlay:
 
 
 def _communication_overlay(state: ArdennesState, side: int) -> Overlay:
+    """Return the map overlay of hexes without Communication for a side, and its units that are cut off."""
     net = communication_paths(state, side)
     hexes = {state.hex_id(hex): ("poor", "") for hex in range(state.ground.count) if hex not in net}
     cut = _hexes_with_units(state, side, lambda hex: hex not in net)
@@ -114,7 +116,7 @@ def _communication_overlay(state: ArdennesState, side: int) -> Overlay:
 
 
 def _path_overlay(ruling: Ruling) -> Overlay:
-    """Return the overlay of the supply path of a hex, or of the part up to where it is blocked, and by what."""
+    """Return the map overlay of a hex's supply path; if the path is blocked, up to that point and with the reason."""
     way = tuple(str(hex) for hex in _as_list(ruling.facts.get("path")))
     blocked = {str(hex): ("bad", "✕") for hex in _as_list(ruling.facts.get("blocked"))}
     lines = (("good" if ruling.legal else "bad", way),) if len(way) > 1 else ()
@@ -122,6 +124,7 @@ def _path_overlay(ruling: Ruling) -> Overlay:
 
 
 def _as_list(given: object) -> list[object]:
+    """Return a value as a list; empty if it is neither a list nor a tuple."""
     return list(given) if isinstance(given, list | tuple) else []
 
 
@@ -141,6 +144,7 @@ PATH_RULINGS: dict[str, Callable[[ArdennesState, int, int], Ruling]] = {
 
 
 def _zones_overlay(state: ArdennesState, _: int) -> Overlay:
+    """Return the map overlay of the zones of control of both sides."""
     flags = state.board.zoc.flags(GERMAN)
     kinds = {FRIENDLY_ZONE: "german", ENEMY_ZONE: "allied", FRIENDLY_ZONE | ENEMY_ZONE: "both"}
     hexes = {
@@ -153,20 +157,21 @@ def _zones_overlay(state: ArdennesState, _: int) -> Overlay:
 
 
 def _front_overlay(state: ArdennesState, _: int) -> Overlay:
+    """Return the map overlay of the front line between the sides."""
     index, around = state.ground.map.index, state.ground.six_neighbors
     sides = tuple((a, DIRECTIONS[around[index[a]].index(index[b])], "bad") for a, b in front_edges(state))
     return Overlay(hexsides=sides, legend=(("bad", phrase("laid.front.line")),))
 
 
 def _hold_value_overlay(state: ArdennesState, _: int) -> Overlay:
-    """Return the overlay of hexes with a high HV (hold value)."""
+    """Return the map overlay of hexes with a high HV (hold value)."""
     ground = state.ground
     hexes = {state.hex_id(hex): ("good" if hv > 2 else "fair", str(hv)) for hex, hv in enumerate(ground.hv) if hv >= 2}
     return Overlay(hexes, legend=(("good", phrase("laid.hold.three")), ("fair", "2")), text=phrase("laid.hold.told"))
 
 
 def _boundaries_overlay(state: ArdennesState, _: int) -> Overlay:
-    """Return the overlay of army and corps boundaries; a hex that a boundary cuts belongs to both areas."""
+    """Return the map overlay of army and corps boundaries; a hex that a boundary cuts belongs to both areas."""
     ground = state.ground
     sides = [
         (state.hex_id(hex), DIRECTIONS[way], kind)
@@ -198,10 +203,12 @@ def _central_hex(state: ArdennesState, area: frozenset[int]) -> str:
 
 
 def _areas_of_hex(areas: dict[str, frozenset[int]], hex: int) -> frozenset[str]:
+    """Return the names of the areas that contain a hex."""
     return frozenset(name for name, area in areas.items() if hex in area)
 
 
 def _objectives_overlay(state: ArdennesState, _: int) -> Overlay:
+    """Return the map overlay of victory hexes, fuel depots and exit hexes, each by holder."""
     index = state.ground.map.index
     hexes = {state.hex_id(hex): ("note", phrase("laid.objectives.exit")) for hex in state.ground.exits}
     hexes |= {
@@ -223,6 +230,7 @@ def _objectives_overlay(state: ArdennesState, _: int) -> Overlay:
 
 
 def _improvements_overlay(state: ArdennesState, _: int) -> Overlay:
+    """Return the map overlay of Improved Positions and Roadblocks."""
     hexes = dict.fromkeys(sorted(state.land.ips), ("good", "IP")) | dict.fromkeys(
         sorted(state.land.roadblocks), ("bad", "RB")
     )
@@ -245,6 +253,7 @@ def _reach_counts(state: ArdennesState, side: int) -> dict[str, int]:
 
 
 def _reach_overlay(state: ArdennesState, side: int) -> Overlay:
+    """Return the map overlay of hexes that a side's units can move to, with the number of units."""
     found = _reach_counts(state, side)
     hexes = {hex: ("good" if many > 2 else "fair", str(many)) for hex, many in found.items()}
     return Overlay(
@@ -255,7 +264,7 @@ def _reach_overlay(state: ArdennesState, side: int) -> Overlay:
 
 
 def _threats_overlay(state: ArdennesState, side: int) -> Overlay:
-    """Return the overlay of enemy stacks that a side can attack now or after a normal move."""
+    """Return the map overlay of enemy stacks that a side can attack now or after a normal move."""
     ground = state.ground
     now = {attack.target for attack in possible_attacks(state, SIDES[side])}
     near = {there for hex in _reach_counts(state, side) for there in ground.six_neighbors[ground.map.index[hex]]}
@@ -271,6 +280,7 @@ def _threats_overlay(state: ArdennesState, side: int) -> Overlay:
 
 
 def _targets_overlay(state: ArdennesState, side: str) -> Overlay:
+    """Return the map overlay of hexes that a side can attack; the chances are computed one by one later."""
     found = sorted(attack.target for attack in possible_attacks(state, side))
     return Overlay(
         dict.fromkeys(found, ("wait", "…")),
@@ -289,7 +299,7 @@ def _targets_overlay(state: ArdennesState, side: str) -> Overlay:
 
 
 def _chance_overlay(state: ArdennesState, side: str, target: str) -> Overlay:
-    """Return the overlay with the chance to take one target, from what the attacking side knows."""
+    """Return the map overlay with the chance to take one target, from what the attacking side knows."""
     attack = next((attack for attack in possible_attacks(state, side) if attack.target == target), None)
     if attack is None:
         return Overlay(

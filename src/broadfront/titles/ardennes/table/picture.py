@@ -18,7 +18,7 @@ BADGE_LETTERS = {"LowSupply": "L", "OutOfSupply": "O", "Isolated": "I", "Dispers
 
 
 def map_counters(state: ArdennesState) -> list[Counter]:
-    """Return the counters of all units on the map; within a stack the lowest selector comes last, that is on top."""
+    """Return the counters of all units on the map; within a stack the lowest order number comes last, on top."""
     drawn = []
     board = state.board
     for hex, stack in enumerate(board.at):

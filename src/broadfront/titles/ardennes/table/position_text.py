@@ -75,6 +75,7 @@ def _card_lines(state: ArdennesState, word: str, side: str | None) -> list[str]:
 
 
 def _stack_lines(state: ArdennesState, side: int) -> list[str]:
+    """Return one line of text for each hex with units of a side."""
     hexes = sorted(
         {hex for n in state.on_map(side) if (hex := state.board.hex_of_unit(n)) is not None}, key=state.hex_id
     )
@@ -88,6 +89,7 @@ def _stack_lines(state: ArdennesState, side: int) -> list[str]:
 
 
 def _unit_text(state: ArdennesState, unit_number: int) -> str:
+    """Return a unit as text: id, strength, steps and conditions such as Dispersed."""
     board, unit = state.board, state.units[unit_number]
     marks = "".join(f" {word}" for word in board.states(unit_number))
     return f"{unit.id} ({board.strength(unit_number)}, {board.steps[unit_number]}/{unit.steps}{marks})"

@@ -52,6 +52,7 @@ def _double_cost_note(state: ArdennesState, card: GermanCard) -> str:
 
 
 def _preview_activation(state: ArdennesState, card: GermanCard) -> Prospect:
+    """Return which hexes the units of a card could attack, or that activating them achieves little."""
     units = activatable_units(state, card) if card.formations else ()
     if not units:
         return Prospect("", idle=False)
@@ -104,6 +105,7 @@ def no_entry_refusal(state: ArdennesState, units: Iterable[int], target: int) ->
 
 
 def _advance_into_empty_hex_refusal(state: ArdennesState, unit_number: int, target: int) -> Ruling | None:
+    """Return why a unit could not advance into a hex even if it were empty, or None."""
     able = check_advance(state, unit_number)
     if not able.legal:
         return able

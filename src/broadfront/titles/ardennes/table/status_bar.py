@@ -27,6 +27,7 @@ def status_bar(state: ArdennesState, track: ArdennesTrack) -> tuple[BarItem, ...
 
 
 def _date_item(state: ArdennesState) -> BarItem:
+    """Return the status bar item for the date and the days left."""
     value = phrase("bar.date-now", number=date(YEAR, MONTH, state.clock.day).weekday(), day=state.clock.day)
     ends = phrase("bar.ends", day=state.plan.end, left=state.plan.end - state.clock.day)
     return BarItem(name=phrase("bar.date"), value=value, more=((ends, ""),))
@@ -60,6 +61,7 @@ def _impulse_item(state: ArdennesState) -> BarItem:
 
 
 def _side_of_step(step: object) -> str | None:
+    """Return the side that acts in a step of an impulse, or None for other steps."""
     if isinstance(step, GermanImpulse):
         return "german"
     if isinstance(step, AlliedImpulse | SystemImpulse):
@@ -68,6 +70,7 @@ def _side_of_step(step: object) -> str | None:
 
 
 def _points_item(track: ArdennesTrack) -> BarItem:
+    """Return the status bar item for the victory points, with the points the German needs and when."""
     goal = next(iter(track.goals), None)
     more = tuple((phrase("bar.goal", points=points, day=day), "") for day, points in track.goals)
     name = phrase("bar.points")

@@ -97,10 +97,12 @@ class ArdennesTable(Tabletop):
             yield from (action for action in chosen.options(state) if not isinstance(action, LeaveUnit))
 
     def option_text(self, state: State, action: Action) -> str:
+        """Return the full label of an action offered to the player."""
         assert isinstance(state, ArdennesState)
         return action_label(state, action)
 
     def short_option_text(self, state: State, action: Action) -> str:
+        """Return the short label of an action, shown next to its card or hex."""
         assert isinstance(state, ArdennesState)
         return short_action_label(state, action)
 
@@ -123,19 +125,23 @@ class ArdennesTable(Tabletop):
         return ""
 
     def describe(self, state: State, side: str | None) -> str:
+        """Return the position as plain text, with only the hands that a side may see."""
         assert isinstance(state, ArdennesState)
         return describe_position(state, side)
 
     def overlays(self, state: State, side: str) -> dict[str, str]:
+        """Return the texts that name the available map overlays (hexes colored to answer a question)."""
         assert isinstance(state, ArdennesState)
         return overlays.overlay_labels(state, side)
 
     def overlay(self, state: State, side: str, name: str) -> Overlay:
+        """Return a map overlay (hexes colored to answer a question) by name."""
         assert isinstance(state, ArdennesState)
         return overlays.make_overlay(state, side, name)
 
 
 def _declared_attack(state: ArdennesState) -> Attack | None:
+    """Return the attack that is being declared, or None."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Declaring) or not step.attackers:
         return None

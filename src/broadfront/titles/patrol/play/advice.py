@@ -23,7 +23,7 @@ def _village_hints(state: State, side: str, listed: Sequence[Action]) -> Iterato
 
 
 def _attack_hints(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
-    """Yield a hint on each possible attack, if all units that can join do: strengths and odds column."""
+    """Yield a hint on each possible attack by all units that can join it: strengths and odds column."""
     if not isinstance(state, PatrolState):
         return
     for action in listed:

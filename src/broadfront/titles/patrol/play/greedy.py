@@ -23,9 +23,10 @@ GOOD_ATTACK = 0.2
 
 
 class Greedy(GreedyPlayer):
-    """Player that chooses the option with the best expected value."""
+    """Player that chooses the legal action with the best expected value."""
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
+        """Return the functions that compute how valuable each legal action is to a side."""
         assert isinstance(position, PatrolState)
         return Scales(partial(_action_value, position, side))
 

@@ -13,7 +13,7 @@ VILLAGE = 4.0
 
 
 def unit_roster(state: PatrolState) -> Roster:
-    """Return the ids of all units and the side of each, for learning environments."""
+    """Return the ids of all units and the side of each, for programs that learn the game."""
     units = state.title.units
     return Roster(tuple(unit.id for unit in units), tuple(SIDES.index(unit.side) for unit in units))
 

@@ -45,7 +45,7 @@ def map_costs(title: Patrol, blown: bool) -> Costs:
 
 
 def movement_points(state: PatrolState, unit_number: int) -> tuple[int, list[LedgerLine]]:
-    """Return the movement points that a unit has now, with the ledger that explains them."""
+    """Return the movement points that a unit has now, with the list of modifiers that explains them."""
     points = state.title.units[unit_number].movement
     ledger = [LedgerLine(points, say("points.printed"), "PAT-MOVE-01")]
     if state.clock.weather == "snow":
@@ -111,7 +111,7 @@ def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]
 
 
 def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[LedgerLine]:
-    """Return the ledger of a legal path: the movement points of the unit, then the cost of each hex."""
+    """Return the account of a legal path: the movement points of the unit, then the cost of each hex."""
     n = state.number(unit)
     at = state.board.hex_of(n)
     assert at is not None

@@ -125,7 +125,7 @@ class Board(Part):
 
 
 class PatrolState(State):
-    """A position of patrol: turn and weather, units, bridge, village and cards."""
+    """A position of the game Patrol: turn and weather, units, bridge, village and cards."""
 
     PARTS: ClassVar[dict[str, type[Part]]] = {"clock": Clock, "board": Board}
     ORDER = ("turn", "weather", "where", "steps", "moved", "fought", "bridge", "village", "ended")

@@ -62,7 +62,7 @@ def check_attack(state: PatrolState, target: int, attackers: tuple[int, ...]) ->
 
 
 def odds_label(state: PatrolState, target: int, attackers: Sequence[int], ambush: bool) -> tuple[str, list[LedgerLine]]:
-    """Return the odds column of an attack in the combat table, and the ledger of its shifts."""
+    """Return the odds column of an attack in the combat table, and the list of column shifts."""
     defender = state.board.unit_in[target]
     attack, defence = sum(map(state.board.strength, attackers)), state.board.strength(defender)
     start = min(3, attack // defence) if attack >= defence else 0

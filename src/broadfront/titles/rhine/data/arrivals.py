@@ -163,13 +163,14 @@ class ArrivalChart:
 
     @cached_property
     def _entries_by_date(self) -> dict[dt.date, list[Entry]]:
+        """Chart lines by the date of their turn."""
         found: dict[dt.date, list[Entry]] = {date: [] for date in self.rules}
         for entry in self.entries:
             found[entry.date].append(entry)
         return found
 
     def entries_on(self, date: dt.date) -> list[Entry]:
-        """Return the arrival chart entries of the turn on a date."""
+        """Return the lines (entries) of the arrival chart for the turn on a date."""
         return self._entries_by_date[date]
 
     @cached_property
@@ -182,12 +183,12 @@ class ArrivalChart:
         return found
 
     def brings_unit_back(self, entry: Entry) -> bool:
-        """Return whether an arrival chart entry brings back a unit removed on an earlier date."""
+        """Return whether a line (entry) of the arrival chart brings back a unit removed on an earlier date."""
         removed = self._first_removal_dates.get(_unit_key(entry))
         return entry.action == "arrive" and removed is not None and removed < entry.date
 
     def rules_of_entry(self, entry: Entry) -> tuple[str, ...]:
-        """Return the ids of the rules that apply to an arrival chart entry."""
+        """Return the ids of the rules that apply to a line (entry) of the arrival chart."""
         piece = entry.piece
         transport = piece.type.casefold() in ("truck point", "mule point")
         applicable = (
@@ -220,9 +221,9 @@ class ArrivalChart:
         return tuple(dict.fromkeys(rule for applies, rule in applicable if applies))
 
     def action_in_campaign(self, entry: Entry, campaign: str) -> str:
-        """Return what an arrival chart entry does in a full, north or south campaign; empty if it does nothing.
+        """Return what a line of the arrival chart does in a full, north or south campaign; empty if it does nothing.
 
-        A transfer between the halves is `arrive` or `leave` in a two-map campaign.
+        A transfer between the two halves of the map is `arrive` or `leave` in a two-map campaign.
         """
         if campaign == "full":
             return entry.action if entry.campaign == "all" else ""

@@ -45,6 +45,7 @@ def attrition_losses(roll_limits: tuple[int, int, int, int], modified_roll: int)
 
 
 def load_attrition(files: TitleFiles) -> AttritionChart:
+    """Load the attrition table."""
     found = files.read("charts/combat.toml", AttritionChart, "attrition")
     files.check_own_keys("charts/combat.toml", "attrition", "rows")
     return found

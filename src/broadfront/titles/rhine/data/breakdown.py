@@ -11,7 +11,7 @@ __all__ = ["absorb_checks", "detach_checks"]
 def detach_checks(
     category: str, steps: int, full_steps: int, own_rating: int, breakdown_rating: int
 ) -> list[LedgerLine]:
-    """Return the conditions for a multi-step unit to detach a breakdown unit, as ledger lines with yes or no.
+    """Return the conditions for a multi-step unit to detach a breakdown unit (one of its steps), each with yes or no.
 
     The multi-step unit needs category Other and a step to spare; the breakdown unit's rating may not be higher.
     """
@@ -26,7 +26,7 @@ def detach_checks(
 def absorb_checks(
     steps: int, full_steps: int, own_rating: int, breakdown_rating: int, *, same_mode: bool
 ) -> list[LedgerLine]:
-    """Return the conditions for a multi-step unit to absorb a breakdown unit, as ledger lines with yes or no.
+    """Return the conditions for a multi-step unit to absorb a breakdown unit (a detached step), each with yes or no.
 
     The multi-step unit must miss a step and be in the same mode; the breakdown unit's rating may not be lower.
     """

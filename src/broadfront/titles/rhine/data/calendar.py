@@ -27,6 +27,7 @@ class Note(Form, frozen=True):
 
     @property
     def message(self) -> Message:
+        """Message that announces this note at the start of its turn."""
         return say("note.announced", rule=self.rule, text=self.text)
 
 
@@ -59,10 +60,11 @@ class Calendar:
 
     @cached_property
     def _number(self) -> dict[dt.date, int]:
+        """Turn numbers by date, from 1."""
         return {date: number for number, date in enumerate(self.turns, 1)}
 
     def turn_number(self, date: dt.date, parameter: str = "date") -> int:
-        """Return the number of the turn on a date; raise `Invalid` if no turn is on that date."""
+        """Return the number of the turn on a date; raise `Invalid` if no turn begins on that date."""
         found = self._number.get(date)
         if found is None:
             raise self._not_a_turn_error(date, parameter)
@@ -112,7 +114,7 @@ def _turn_dates(campaign: Campaign) -> Iterator[dt.date]:
 
 
 def load_calendar(files: TitleFiles) -> Calendar:
-    """Load the calendar; raise an error if a player's own file omits an announcement or dates it off a turn."""
+    """Load the calendar; raise an error if a player's own file lacks an announcement or dates it off a turn."""
     name = "charts/calendar.toml"
     found = files.read(name, CalendarFile)
     with files.blame_file(name, ("campaign", "turns")):

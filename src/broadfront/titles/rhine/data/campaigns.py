@@ -33,7 +33,7 @@ class Maps(Form, frozen=True):
 
 
 class Broadfront(Form, frozen=True):
-    """The Broadfront restrictions: the split of American SP, and the sheets barred to each nation."""
+    """The Broadfront restrictions: minimum American supply per half of the map, and sheets barred to nations."""
 
     split: Few
     barred: dict[Annotated[str, one_of_words("CW", "FR", "US")], tuple[Sheet, ...]]
@@ -58,7 +58,7 @@ class ReserveMarkers(TypedDict):
 
 
 class Campaigns(Form, frozen=True):
-    """The contents of `house/campaigns.toml`: map halves, two-map campaigns, Broadfront restrictions."""
+    """The contents of `house/campaigns.toml`: the map halves, campaigns on one half, Broadfront restrictions."""
 
     maps: Maps
     two_map: tuple[TwoMap, ...]
@@ -67,11 +67,11 @@ class Campaigns(Form, frozen=True):
     reserve_markers: ReserveMarkers
 
     def find_two_map(self, date: dt.date) -> TwoMap | None:
-        """Return the two-map campaign, of either half, in progress on a date, or None."""
+        """Return the campaign on the northern or southern two maps in progress on a date, or None."""
         return next((c for c in self.two_map if c.start <= date <= c.end), None)
 
     def dates(self, campaign: str) -> tuple[dt.date, dt.date] | None:
-        """Return the first and last date of a two-map campaign such as north-1944, or None for the full campaign."""
+        """Return the first and last date of a half-map campaign such as north-1944, or None for the full campaign."""
         if campaign == "full":
             return None
         found = next(c for c in self.two_map if c.label == campaign.split("-")[1])
@@ -97,4 +97,5 @@ class Campaigns(Form, frozen=True):
 
 
 def load_campaigns(files: TitleFiles) -> Campaigns:
+    """Load the map halves, the campaigns on one half, and the Broadfront restrictions."""
     return files.read("house/campaigns.toml", Campaigns)

@@ -169,7 +169,7 @@ class CombatTable:
     def find_odds_column(
         self, combat_line: str, attack: Fraction, defence: Fraction
     ) -> tuple[int, tuple[LedgerLine, ...]]:
-        """Return the index of the odds column for two strengths, with ledger lines.
+        """Return the index of the odds column for two strengths, with the lines that explain it.
 
         The column found is the rightmost one that does not exceed the rounded odds.
         """
@@ -203,7 +203,7 @@ class CombatTable:
     def find_side_with_surprise(
         self, attack_kind: str, dice_total: int, drm: int, hedgehog: int
     ) -> tuple[str, tuple[LedgerLine, ...]]:
-        """Return which side has Surprise (attacker, defender or none) for a dice total, with ledger lines."""
+        """Return which side has Surprise (attacker, defender or none) for a dice total, with an explanation."""
         limits = self.limits[attack_kind]
         lines = [LedgerLine(dice_total, say("dice.two"), limits.rule)]
         if drm:
@@ -217,7 +217,7 @@ class CombatTable:
     def combat_result(
         self, combat_line: str, column: int, dice_total: int, drm: int, hedgehog: int
     ) -> tuple[str, tuple[LedgerLine, ...]]:
-        """Return the combat result of a dice total in an odds column, with ledger lines."""
+        """Return the combat result of a dice total in an odds column, with the lines that explain it."""
         lines = [LedgerLine(dice_total, say("dice.two"), "OCS-COMBAT-16")]
         if drm:
             lines.append(LedgerLine(drm, say("dice.ratings"), "OCS-COMBAT-08"))
@@ -233,6 +233,7 @@ class CombatTable:
         """Return the distribution of the column shift from Surprise; the side with Surprise rolls one die for it."""
 
         def shift_of_surprise_roll(total: int) -> Distribution[int]:
+            """Return the distribution of the column shift after this total of the Surprise roll."""
             side, _ = self.find_side_with_surprise(attack_kind, total, drm, hedgehog)
             return dice(1, 6).map(lambda face: surprise_column_shift(side, face))
 
@@ -248,6 +249,7 @@ class CombatTable:
         """Return the distribution of final odds column and result of a combat, including the Surprise roll."""
 
         def result_after_surprise(surprise_shift: int) -> Distribution[tuple[int, str]]:
+            """Return the distribution of final column and result after this column shift from Surprise."""
             final = self.shift_column(combat_line, column, shift + surprise_shift)
             return self.result_distribution(combat_line, final, drm, hedgehog).map(lambda result: (final, result))
 
@@ -261,6 +263,7 @@ def _parse_ratio(column: str) -> Fraction:
 
 
 def load_combat(files: TitleFiles) -> CombatTable:
+    """Load the combat table; raise an error if its columns are not in order of the odds."""
     name = "charts/combat.toml"
     found = files.read(name, CombatFile)
     count = len(found.lines["open"])

@@ -241,7 +241,7 @@ def impassable_edge_hexes(board: HexMap, chart: MovementChart, mobility: str, gr
 
 @decides("BTR-ARRIVAL-12")
 def transfer_border_hexes(board: HexMap, maps: Maps, transfer: str) -> list[str]:
-    """Return the road and rail hexes at the border of North and South, on the half that receives a transfer."""
+    """Return the road and rail hexes at the border of the map halves, on the half to which units transfer."""
     gaining, giving = (maps.North, maps.South) if transfer.endswith("North") else (maps.South, maps.North)
     found: list[str] = []
     for i, hex in enumerate(board.ids):
@@ -265,7 +265,7 @@ def transfer_entry_hexes(
     enemy_hexes: Collection[int],
     rhine_bridges: Collection[str],
 ) -> list[str]:
-    """Return the border hexes of a transfer that are behind the front line of the half that receives it.
+    """Return the border hexes by which units transferred between the map halves enter, those behind the front line.
 
     A road or railroad leads from such a hex to a friendly HQ or supply edge, `friendly_hexes`, without a hex of
     `enemy_hexes` and over no Rhine bridge but the friendly `rhine_bridges`.
@@ -289,4 +289,5 @@ def transfer_entry_hexes(
 
 
 def load_entry(files: TitleFiles) -> EntryHouse:
+    """Load the map places and boxes behind the place names of the arrival chart."""
     return files.read("house/entry.toml", EntryHouse)

@@ -97,12 +97,14 @@ class Bridges(Form, frozen=True):
 
 
 def load_ports(files: TitleFiles) -> Ports:
+    """Load the ports and the rules of their capacity and repair."""
     found = files.read("house/ports.toml", Ports)
     files.check_own_keys("house/ports.toml", "port")
     return found
 
 
 def load_bridges(files: TitleFiles) -> Bridges:
+    """Load the rules for demolition and repair of bridges and for pontoons."""
     return files.read("house/bridges.toml", Bridges)
 
 

@@ -210,6 +210,7 @@ def _normalize_name(unit_name: str) -> str:
 
 
 def load_rebuild(files: TitleFiles, aircraft: Aircraft) -> RebuildTable:
+    """Load the rebuild table with the words that select its rows."""
     rows = files.read("charts/rebuild.toml", RebuildFile).row
     names = files.read("house/rebuild_names.toml", NamesFile)
     known = {row.unit for row in rows}

@@ -23,7 +23,7 @@ Result = Annotated[str, text_pattern(r"^(-|\d{1,2}[*+]?)$", "-, or a number such
 
 
 class Repls(msgspec.Struct, frozen=True):
-    """One result of the replacement table: aircraft, Pax, Eq and Misc received."""
+    """One result of the replacement table: aircraft, Pax (men), Eq (equipment) and Misc received."""
 
     row: str
     ftr: int
@@ -99,7 +99,7 @@ class ReplTable:
         self.aircraft = aircraft
 
     def modified_roll(self, nation: str, date: dt.date, dice_total: int) -> tuple[int, list[LedgerLine]]:
-        """Return the modified total of a nation's replacement roll on a date, with ledger lines."""
+        """Return the modified total of a nation's replacement roll on a date, with the lines that explain it."""
         m = self.modifier
         if nation != m.nation or date < m.start:
             return dice_total, []
@@ -146,6 +146,7 @@ class ReplTable:
         """Return the exact distribution of a replacement roll's results (Ftr, Other, Pax, Eq, Misc)."""
 
         def counts_for_roll(dice_total: int) -> tuple[int, int, int, int, int]:
+            """Return the five numbers of replacements that a dice total gives."""
             r = self.result_for_roll(nation, date, dice_total)
             return r.ftr, r.other, r.pax, r.eq, r.misc
 
@@ -163,6 +164,7 @@ def replacement_nation(nation: str) -> tuple[str, str]:
 
 
 def load_replacements(files: TitleFiles) -> ReplTable:
+    """Load the replacement tables of both nations."""
     name = "charts/replacements.toml"
     found = files.read(name, ReplFile)
     tables = {

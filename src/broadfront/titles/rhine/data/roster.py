@@ -113,7 +113,7 @@ class UnitHouse(Form, frozen=True):
 
 
 class Roster:
-    """All counters of the campaign, and for each line of the arrival chart the counters it concerns."""
+    """All counters of the campaign (roster), and for each line of the arrival chart the counters it concerns."""
 
     def __init__(self, house: UnitHouse, aircraft: Aircraft) -> None:
         self.house = house
@@ -208,7 +208,7 @@ class Roster:
         return 1, Fraction(1, 2) if (part_name or unit_type).split()[-1] == "Bn" else Fraction(1)
 
     def counters_for_piece(self, nation: str, piece: Piece) -> tuple[int, ...]:
-        """Return the numbers of the counters an arrival chart line names, and add those that are new."""
+        """Return the numbers of the counters an arrival chart line names, and add the new ones to the roster."""
         sort = _normalize_type(piece.type)
         found: list[int] = []
         for identifier in piece.identifiers:
@@ -274,7 +274,7 @@ def load_roster(files: TitleFiles, arrivals: ArrivalChart, aircraft: Aircraft) -
 
 
 def _add_counters_of_entry(files: TitleFiles, roster: Roster, entry_index: int, entry: Entry) -> None:
-    """Add the counters of an arrival chart entry to the roster; raise an error if it removes an unknown unit."""
+    """Add the counters of an arrival chart line to all counters; raise an error if it removes an unknown unit."""
     if entry.action in ("arrive", "dead-pile"):
         if entry.piece.type != "SP":
             roster.counters_by_entry[entry_index] = roster.counters_for_piece(entry.nation, entry.piece)

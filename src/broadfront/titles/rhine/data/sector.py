@@ -50,7 +50,7 @@ class Delivery(Form, frozen=True):
 
 
 class Caps(TypedDict):
-    """Rail and sea transport capacity per turn."""
+    """Rail and sea transport capacity per turn in a sector (scenario on part of the map)."""
 
     rail: Few
     sea: Few
@@ -76,7 +76,7 @@ class SectorFile(Form, frozen=True):
 
 
 class Sector(Window):
-    """A sector (scenario on part of the map), its place names resolved to hexes and its units checked."""
+    """A sector (scenario on part of the map), with its place names resolved to hexes and its units checked."""
 
     def __init__(self, name: str, board: HexMap, file: SectorFile, units: tuple[Unit, ...]) -> None:
         self.name, self.campaign = name, ""
@@ -114,14 +114,16 @@ class Sector(Window):
 
     @property
     def supply_sources(self) -> dict[str, tuple[int, ...]]:
+        """Indexes of the supply source hexes, by side."""
         return self._sources
 
     def is_in_play(self, hex: int) -> bool:
+        """Return whether a hex is in the rows and columns of this sector (scenario on part of the map)."""
         cell = self.board.grid.parse(self.board.ids[hex])
         return cell.row in self.rows and cell.column in self.columns
 
     def _check(self) -> None:
-        """Raise `Invalid` for the first unit that cannot start in the hex or mode its file gives."""
+        """Raise `Invalid` for the first unit that cannot start in the hex or mode that the sector's file gives."""
         stacks: dict[int, tuple[str, Fraction]] = {}
         for unit, at in zip(self.units, self.hex_of, strict=True):
             problem = ""
@@ -143,5 +145,6 @@ class Sector(Window):
 
 
 def load_sector(files: TitleFiles, board: HexMap, name: str) -> Sector:
+    """Load a sector (scenario on part of the map) from its file and its counter list."""
     file = files.read(f"house/sectors/{name}.toml", SectorFile)
     return Sector(name, board, file, load_units(files, f"house/sectors/{name}.csv"))

@@ -35,7 +35,7 @@ Side = Literal["allied", "german"]
 
 
 def _counter_rows(datas: FileData) -> list[Row]:
-    """Return the counters in play at the start as spreadsheet rows, numbering identical ones from 1."""
+    """Return a campaign's counters in play at the start as spreadsheet rows, numbering identical ones from 1."""
     found: list[Row] = []
     for row in datas[roster.START]:
         alike = sum(all(row[column] == other[column] for column in COUNTER_KEYS) for other in found)
@@ -44,7 +44,7 @@ def _counter_rows(datas: FileData) -> list[Row]:
 
 
 def _store_counters(datas: FileData, rows: list[Row]) -> list[Place]:
-    """Store spreadsheet rows as the counters in play at the start; return the file and line of each."""
+    """Store spreadsheet rows as a campaign's counters in play at the start; return the file and line of each."""
     datas[roster.START] = [{column: row.get(column, "") for column in roster.COLUMNS} for row in rows]
     return [(roster.START, (n,)) for n in range(len(rows))]
 
@@ -73,7 +73,7 @@ def _sides_by_column(value_name: str) -> Any:
 
 
 def _scenario_rows(datas: FileData) -> list[Row]:
-    """Return the one spreadsheet row that describes the sector."""
+    """Return the one spreadsheet row that describes the sector (scenario on part of the map)."""
     data = datas[SECTOR]
     reserves = {column: data["reserve_markers"][side] for column, side in _sides_by_column("reserve_markers").items()}
     supply = {column: data["supply"][side]["sp"] for column, side in _sides_by_column("sp_a_turn").items()}
@@ -82,7 +82,7 @@ def _scenario_rows(datas: FileData) -> list[Row]:
 
 
 def _store_scenarios(datas: FileData, rows: list[Row]) -> list[Place]:
-    """Store the spreadsheet row that describes the sector; return the data path of each row."""
+    """Store the spreadsheet row of the sector (scenario on part of the map); return the data path of each row."""
     data = datas[SECTOR]
     for row in rows:
         data |= {name: row[name] for name in ("label", "moves_first")}
@@ -94,7 +94,7 @@ def _store_scenarios(datas: FileData, rows: list[Row]) -> list[Place]:
 
 
 def _dumps_by_side(datas: FileData) -> dict[str, Part]:
-    """Return the supply dumps of the sector by side."""
+    """Return the supply dumps of the sector (scenario on part of the map) by side."""
     return {side: Part(datas[SECTOR]["dumps"][side], SECTOR, ("dumps", side)) for side in SIDES}
 
 

@@ -49,4 +49,5 @@ def capacity_points_needed(means: str, size_in_re: Fraction, mobility: str, allo
 
 
 def load_shipping(files: TitleFiles) -> Shipping:
+    """Load the shipping chart."""
     return Shipping(files.read("charts/shipping.toml", ShippingFile).row)

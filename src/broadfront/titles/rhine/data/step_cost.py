@@ -33,7 +33,7 @@ Total = Fraction | str
 
 
 class Conditions(msgspec.Struct, frozen=True):
-    """What movement costs depend on besides terrain: the mover's side and mobility, and the weather."""
+    """What movement costs depend on besides terrain: side and mobility of the moving unit, and the weather."""
 
     ground: str
     mobility: str
@@ -48,7 +48,7 @@ class Conditions(msgspec.Struct, frozen=True):
 
 
 class StepCost(msgspec.Struct, frozen=True):
-    """The total movement cost of a step to a neighboring hex, its parts, and the ledger that explains it."""
+    """The total movement cost of a step to a neighboring hex, its parts, and the lines that explain it."""
 
     total: Total
     ledger: tuple[LedgerLine, ...]
@@ -57,12 +57,13 @@ class StepCost(msgspec.Struct, frozen=True):
 
     @property
     def text(self) -> str:
+        """The total cost as text: movement points, All or P (prohibited)."""
         return self.total if isinstance(self.total, str) else str(exact_plain(self.total))
 
 
 @decides("BTR-TECM-25")
 def printed_cost(chart: MovementChart, feature: str, conditions: Conditions) -> tuple[str, list[LedgerLine]]:
-    """Return the movement cost of one chart row, with Interdiction applied to starred costs, and ledger lines."""
+    """Return the movement cost of one chart row, with Interdiction applied to starred costs, and its explanation."""
     cost = chart.cost(feature, conditions.ground, conditions.mobility)
     lines = [LedgerLine(cost.text, _cost_message(cost, conditions), cost.rule)]
     if not cost.starred:
@@ -114,7 +115,7 @@ def step_cost(
 
 
 def _hex_cost(chart: MovementChart, terrain: Iterable[str], conditions: Conditions) -> tuple[str, list[LedgerLine]]:
-    """Return the movement cost of the most expensive terrain in a hex, with ledger lines.
+    """Return the movement cost of the most expensive terrain in a hex, with the lines that explain it.
 
     Rows marked ot (other terrain) are ignored; a hex with no other terrain is Open.
     """
@@ -140,7 +141,7 @@ def _cost_message(cost: MoveCost, conditions: Conditions) -> Message:
 def _hexside_cost(
     chart: MovementChart, hexside: str, bridging: str, conditions: Conditions
 ) -> tuple[str, list[LedgerLine]]:
-    """Return the movement cost of crossing a hexside (empty if none), with ledger lines."""
+    """Return the movement cost of crossing a hexside (empty if none), with the lines that explain it."""
     if not hexside:
         return "", []
     if bridging == "pontoon":
@@ -162,7 +163,7 @@ def _hexside_cost(
 
 
 def _total_cost(hex_cost: str, hexside_cost: str, lines: list[LedgerLine]) -> Total:
-    """Add hex and hexside cost; if the total is P (prohibited) or All, append the reason to the ledger lines."""
+    """Add hex and hexside cost; if the total is P (prohibited) or All, add the reason to the explanation."""
     parts = [part for part in (hex_cost, hexside_cost) if part]
     if "P" in parts:
         lines.append(LedgerLine("P", say("cost.prohibited"), "BTR-TECM-20"))

@@ -26,25 +26,25 @@ OUT_OF_DUMPS = ("used", "loaded", "shipped", "lost", "removed")
 
 
 def dump_key(owner: str, hex: str) -> str:
-    """Return the key under which a supply dump is stored; the owner is a side, or in a campaign US, CW or german."""
+    """Return the key under which a supply dump is stored. The owner is a side, or in a campaign US, CW or german."""
     return f"{owner} {hex}"
 
 
 def tokens_tally_key(owner: str, reason: str) -> str:
-    """Return the tally key for the supply Tokens that entered or left an owner's dumps for one reason."""
+    """Return the key of the running total of supply Tokens that entered or left an owner's dumps for one reason."""
     return f"T {owner} {reason}"
 
 
 def received_tally_key(resource: str) -> str:
-    """Return the tally key for the total received of a supply stock or kind of replacement."""
+    """Return the key of the running total received of a supply stock or kind of replacement."""
     return f"received {resource}"
 
 
 def spent_tally_key(resource: str) -> str:
-    """Return the tally key for the total spent of a supply stock or kind of replacement."""
+    """Return the key of the running total spent of a supply stock or kind of replacement."""
     return f"spent {resource}"
 
 
 def shipped_tally_key(means: str) -> str:
-    """Return the tally key for the total of capacity points used by rail or sea."""
+    """Return the key of the running total of transport capacity used by rail or sea (`means`)."""
     return f"shipped by {means}"

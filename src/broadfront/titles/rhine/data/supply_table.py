@@ -54,7 +54,7 @@ class SupplyFile(Form, frozen=True):
 
 
 class SupplyResult(msgspec.Struct, frozen=True):
-    """The result of a supply roll: base column, final column, SP received and the ledger."""
+    """The result of a supply roll: base column, final column, SP received, and the lines that explain it."""
 
     base: int
     column: str
@@ -101,7 +101,7 @@ class SupplyTables:
     def final_column(
         self, nation: str, date: dt.date, modifiers: Iterable[Modifier]
     ) -> tuple[str, tuple[LedgerLine, ...]]:
-        """Return the final column of a supply roll and its ledger.
+        """Return the final column of a supply roll, and the lines that explain it.
 
         Negative column shifts apply first, no lower than the lowest column, then positive ones.
         """
@@ -140,6 +140,7 @@ class SupplyTables:
 
 
 def load_supply(files: TitleFiles) -> SupplyTables:
+    """Load the supply tables of both nations."""
     name = "charts/supply.toml"
     found = files.read(name, SupplyFile)
     tables = {

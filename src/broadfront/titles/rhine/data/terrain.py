@@ -82,7 +82,7 @@ class CombatFile(Form, frozen=True):
 
 
 class CombatTerrain(msgspec.Struct, frozen=True):
-    """The effect of a terrain on an attacking or defending unit: combat line, multiplier, attack allowed."""
+    """The effect of a terrain on an attacking or defending unit: terrain class, multiplier, attack allowed."""
 
     row: str
     line: str
@@ -206,7 +206,7 @@ class CombatChart:
         by_road: bool = False,
         mobility: str | None = None,
     ) -> CombatTerrain:
-        """Return the combat line and multiplier of a terrain, and whether an attack into it is allowed."""
+        """Return the terrain class and multiplier of a terrain in combat, and whether an attack into it is allowed."""
         found = self.find_row(terrain, ground)
         if found is None:
             line = LedgerLine(0, say("terrain.not-on-chart", row=terrain), "BTR-TECC-21")
@@ -241,7 +241,7 @@ class CombatChart:
         by_road: bool,
         mobility: str | None,
     ) -> LedgerLine | None:
-        """Return the ledger line that says why terrain forbids an attack, or None if the attack is allowed."""
+        """Return the reason and rule by which terrain forbids an attack, or None if the attack is allowed."""
         if cell.mark == "-":
             return LedgerLine("no", say("terrain.barred", category=category), self.rules[row])
         if by_road:
@@ -285,6 +285,7 @@ def _movement_chart_name(terrain: str) -> str:
 
 
 def load_movement_terrain(files: TitleFiles) -> MovementChart:
+    """Load the chart of Terrain Effects on Movement."""
     name = "charts/movement_terrain.toml"
     found = files.read(name, MovementFile)
     files.check_own_keys(name, "rows")
@@ -293,6 +294,7 @@ def load_movement_terrain(files: TitleFiles) -> MovementChart:
 
 
 def load_combat_terrain(files: TitleFiles, movement: MovementChart) -> CombatChart:
+    """Load the chart of Terrain Effects on Combat."""
     name = "charts/combat_terrain.toml"
     found = files.read(name, CombatFile)
     files.check_own_keys(name, "rows")

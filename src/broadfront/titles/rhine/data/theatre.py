@@ -38,7 +38,7 @@ class TheatreFile(Form, frozen=True):
 
 
 class Theatre(Window):
-    """The map sheets, counters and supply sources of one campaign."""
+    """The theatre of one campaign: its map sheets, counters and supply sources."""
 
     def __init__(self, title: Rhine, campaign: str) -> None:
         self.title = title
@@ -58,13 +58,16 @@ class Theatre(Window):
         self.sheets = title.campaigns.sheets(campaign)
 
     def is_in_play(self, hex: int) -> bool:
+        """Return whether a hex is on a map sheet of the campaign."""
         return self.board.ids[hex][0] in self.sheets
 
     def supply_edge_of(self, hex: int) -> tuple[str, str] | None:
+        """Return the map edge and sheet that make a hex a supply source, or None."""
         return next(((row.edge, row.sheet) for row, hexes in self._source_edges.items() if hex in hexes), None)
 
     @cached_property
     def supply_sources(self) -> dict[str, tuple[int, ...]]:
+        """Indexes of the hexes on map edges that are supply sources, by side."""
         return {
             side: tuple(hex for row, hexes in self._source_edges.items() if row.side == side for hex in hexes)
             for side in ("allied", "german")
@@ -90,4 +93,5 @@ class Theatre(Window):
 
 
 def load_theatre(files: TitleFiles) -> TheatreFile:
+    """Load the table of map edges that are supply sources."""
     return files.read("house/theatre.toml", TheatreFile)

@@ -36,7 +36,7 @@ FOLDER = Path(__file__).parents[1]
 
 
 class Rhine(Title):
-    """The printed game Rhine: charts, counters and map; sector files the player adds become scenarios."""
+    """The printed game Rhine: charts, counters and map; files for parts of the map become scenarios."""
 
     ADDITIONS = ("house/sectors/*.toml", "house/sectors/*.csv")
     SHEETS_IN = "broadfront.titles.rhine.data.sheets"
@@ -56,6 +56,7 @@ class Rhine(Title):
                 self.card = msgspec.structs.replace(self.card, scenarios=self.card.scenarios | own)
 
     def check_data(self) -> None:
+        """Read every data file, and check that dated tables cover each turn exactly once."""
         super().check_data()
         turns = self.calendar.turns
         check_one_row_per_turn(self.files, "charts/weather.toml", "row", enumerate(self.weather.rows), turns)
@@ -75,18 +76,22 @@ class Rhine(Title):
 
     @cached_property
     def calendar(self) -> Calendar:
+        """Dates of the campaign turns and their announcements."""
         return load_calendar(self.files)
 
     @cached_property
     def weather(self) -> WeatherTable:
+        """Weather table."""
         return load_weather(self.files)
 
     @cached_property
     def effects(self) -> Effects:
+        """What each ground and flight condition allows."""
         return load_effects(self.files)
 
     @cached_property
     def refit(self) -> RefitRates:
+        """Rates and price of aircraft refit at air bases."""
         return self.files.read("house/air.toml", AirFile).refit
 
     @cached_property
@@ -96,46 +101,57 @@ class Rhine(Title):
 
     @cached_property
     def supply(self) -> SupplyTables:
+        """Supply tables of both nations."""
         return load_supply(self.files)
 
     @cached_property
     def shipping(self) -> Shipping:
+        """Allied rail and sea capacity by date."""
         return load_shipping(self.files)
 
     @cached_property
     def replacements(self) -> ReplTable:
+        """Replacement tables of both nations."""
         return load_replacements(self.files)
 
     @cached_property
     def rebuild(self) -> RebuildTable:
+        """Prices of rebuilding lost units."""
         return load_rebuild(self.files, self.replacements.aircraft)
 
     @cached_property
     def campaigns(self) -> Campaigns:
+        """Map halves and dates of the campaigns."""
         return load_campaigns(self.files)
 
     @cached_property
     def arrivals(self) -> ArrivalChart:
+        """Allied Arrival Chart."""
         return load_arrivals(self.files, self.calendar, self.campaigns, self.entry)
 
     @cached_property
     def movement(self) -> MovementChart:
+        """Chart of Terrain Effects on Movement."""
         return load_movement_terrain(self.files)
 
     @cached_property
     def combat_terrain(self) -> CombatChart:
+        """Chart of Terrain Effects on Combat."""
         return load_combat_terrain(self.files, self.movement)
 
     @cached_property
     def combat(self) -> CombatTable:
+        """Combat table."""
         return load_combat(self.files)
 
     @cached_property
     def entry(self) -> EntryHouse:
+        """Map places and boxes behind the place names of the arrival chart."""
         return load_entry(self.files)
 
     @cached_property
     def attrition(self) -> AttritionChart:
+        """Attrition table for units Out of Supply."""
         return load_attrition(self.files)
 
     @cached_property
@@ -154,6 +170,7 @@ class Rhine(Title):
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
+        """Hexes and off-map boxes in which counters can be."""
         return Locations(self.map.ids, BOXES)
 
     @cached_property
@@ -173,10 +190,12 @@ class Rhine(Title):
 
     @cached_property
     def theatre(self) -> TheatreFile:
+        """Map edges that are supply sources in campaigns."""
         return load_theatre(self.files)
 
     @cached_property
     def _theatres(self) -> dict[str, Theatre]:
+        """Map sheets, counters and supply sources of the campaigns asked for so far, by campaign name."""
         return {}
 
     @cached_property
@@ -190,7 +209,7 @@ class Rhine(Title):
         return tuple(hex for hex, tags in enumerate(self.map.tags) if "scheldt" in tags)
 
     def window(self, scenario: str, campaign: str = "full") -> Window:
-        """Return the map area, turns and counters of a scenario: a sector, or the whole theatre of a campaign."""
+        """Return the map area, turns and counters (window) of a scenario: part of the map, or a whole campaign."""
         if scenario != "clerk":
             return self.sectors[scenario]
         if campaign not in self._theatres:

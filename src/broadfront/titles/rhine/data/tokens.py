@@ -29,7 +29,7 @@ RE_PER_TOKEN = 2
 
 
 def tokens_to_feed(size_in_re: Fraction) -> tuple[int, LedgerLine]:
-    """Return the supply Tokens needed to feed units that have no supply trace, with a ledger line."""
+    """Return the supply Tokens needed to feed units that have no supply trace, with the line that explains it."""
     tokens = ceil(size_in_re / RE_PER_TOKEN)
     line = LedgerLine(tokens, say("eating.tokens", size=exact_plain(size_in_re), each=RE_PER_TOKEN), "OCS-SUPPLY-05")
     return tokens, line

@@ -158,13 +158,13 @@ def regimental_equivalents_after_losses(printed_re: Fraction, lost_steps: int) -
 
 
 def explain_regimental_equivalents(unit: Unit, steps: int) -> LedgerLine:
-    """Return the ledger line that explains a unit's size in RE (regimental equivalents)."""
+    """Return the line that explains a unit's size in RE (regimental equivalents), with its rule."""
     size = say("size.multi-step" if unit.is_multi_step else "size.by-size", unit=unit.id)
     return LedgerLine(exact_plain(unit_regimental_equivalents(unit, steps)), size, "OCS-STACK-02")
 
 
 def load_units(files: TitleFiles, name: str) -> tuple[Unit, ...]:
-    """Load the counters of a sector from its CSV file and check each row."""
+    """Load the counters of a sector (scenario on part of the map) from its CSV file, and check each row."""
     units: list[Unit] = []
     for line, row in files.read_rows(name, COLUMNS):
         with files.blame_file(name, line):

@@ -107,6 +107,7 @@ def _conditions_by_roll(cells: tuple[str, ...], names: tuple[str, ...], rolls: r
 
 
 def load_weather(files: TitleFiles) -> WeatherTable:
+    """Load the weather table, and check that each roll has exactly one result."""
     name = "charts/weather.toml"
     found = files.read(name, WeatherFile)
     for n, row in enumerate(found.row):
@@ -135,6 +136,7 @@ class Effects(Form, frozen=True):
 
 
 def load_effects(files: TitleFiles) -> Effects:
+    """Load the effects of ground and flight conditions."""
     name = "charts/effects.toml"
     found = files.read(name, Effects)
     for part, conditions in (("ground", GROUNDS), ("flight", FLIGHTS)):
@@ -155,7 +157,7 @@ class RefitRates(Form, frozen=True):
 
 
 class RandomEvent(Form, frozen=True):
-    """The largest shift of the supply column that a random event can cause."""
+    """The largest shift of the supply table column that a random event can cause."""
 
     most: Few
     rule: str

@@ -18,7 +18,7 @@ WATER = ("Sea", "Lake")
 
 
 class Window(ABC):
-    """The fixed frame of a game: map area in play, turns, counters and start positions."""
+    """The fixed frame of a game (window): map area in play, turns, counters and start positions."""
 
     name: str
     board: HexMap

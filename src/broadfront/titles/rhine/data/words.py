@@ -114,12 +114,12 @@ class MessageData(Fields, total=False):
 
 
 def ledger_as_messages(ledger: Sequence[LedgerLine]) -> list[Message]:
-    """Convert a ledger to messages, one per line, to store them with an event of the game log."""
+    """Convert the lines that explain a result (ledger) to messages, which are stored with an event of the game log."""
     return [say("ledger.line", amount=line.amount, reason=line.message, rule=line.rule) for line in ledger]
 
 
 def say(topic: str, /, **data: Unpack[MessageData]) -> Message:
-    """Create a message of a topic, with the data its text will name; words are chosen later by language."""
+    """Create a message of a topic (key of a text template) with its data; the language is chosen later."""
     return Message("rhine", topic, data) if data else message_without_data("rhine", topic)
 
 

@@ -13,9 +13,10 @@ __all__ = ["SETTINGS"]
 
 
 def _dump_setting(side: str) -> Setting:
-    """Return the setting with which players correct the Tokens in a side's dumps, hex by hex."""
+    """Return the setting (value that players may correct in a game) for the Tokens in a side's dumps, by hex."""
 
     def set_dump_tokens(state: RhineState, hex: str, tokens: int) -> int:
+        """Set the Tokens of the dump in a hex, deleting an empty dump, and return them."""
         Number(high=MAX_COUNT).from_plain(state, f"{side}_dump", hex, tokens)
         dump = dump_key(side, hex)
         state.set_facts(

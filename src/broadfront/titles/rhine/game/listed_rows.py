@@ -44,6 +44,8 @@ OWNER_BY_NATION = {"US": "US", "FR": "US", "CW": "CW", "GE": "german"}
 
 
 class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The place and state that a row of a list of counters, or a position file, gives a counter."""
+
     id: str
     where: str | None = None
     mode: str | None = None
@@ -182,7 +184,7 @@ def enter_counter(state: RhineState, counter: CounterEntry, sheet: str = "") -> 
 
 
 def _find_box_name(state: RhineState, place: str) -> str:
-    """Return the off-map box that a place names in a campaign, or an empty string."""
+    """Return the off-map box that a text names in a campaign, or an empty string."""
     boxes = {name.casefold(): box for name, box in state.title.entry.boxes.items()} if state.clock.campaign else {}
     return boxes.get(place.strip().casefold(), "")
 

@@ -59,7 +59,7 @@ SET_BY_ENTRY = ("where", "steps", "modes", "oos")
 
 
 class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Fields a position file may have, in addition to the facts that the game state declares."""
+    """Fields a position file may have, in addition to the stored values (facts) of the game state."""
 
     scenario: str = "corridor"
     turn: int = 1
@@ -162,7 +162,7 @@ def _prefix_errors(unit: str) -> Iterator[None]:
 
 
 def _state_before_position(title: Rhine, scenario: str) -> RhineState:
-    """Return the state to which a position file is applied: a sector at its start, or the empty theatre."""
+    """Return the state to which a position file is applied: a part of the map at its start, or an empty campaign."""
     if scenario != "clerk" and scenario not in title.sectors:
         raise unknown_name("scenario", scenario, (*title.sectors, "clerk"), parameter="position")
     state = RhineState(title, "two-player", scenario)

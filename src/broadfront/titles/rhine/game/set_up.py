@@ -86,7 +86,7 @@ def _bool_option(options: Mapping[str, Any], name: str) -> bool:
 
 
 def _fill_two_map_boxes(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
-    """Put the units of a two-map campaign in their boxes, with all earlier chart entries carried out.
+    """Put the units of a campaign on half of the map in their boxes, with all earlier arrivals carried out.
 
     Return the choices that those entries leave to the player, who makes them before the first turn.
     """
@@ -120,7 +120,7 @@ def _fill_two_map_boxes(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
 def _put_in_arrival_box(
     state: RhineState, entry_index: int, action: str, named_units: tuple[int, ...], already_coming: set[int]
 ) -> None:
-    """Put the units that a later arrival chart entry brings in the box To arrive, unless they are in play."""
+    """Put the units that a later arrival chart line brings in the box To arrive, unless they are in play."""
     if action in ("arrive", "dead-pile"):
         for n in named_units:
             if n not in already_coming and state.board.box(n) == ELSEWHERE:
@@ -134,7 +134,7 @@ def _put_in_arrival_box(
 def _apply_past_entry(
     state: RhineState, entry_index: int, action: str, named_units: tuple[int, ...], quantity: int
 ) -> Iterator[ArrivalChoice]:
-    """Carry out an arrival chart entry dated before the campaign; yield the choices of box it leaves to the player.
+    """Carry out an arrival chart line dated before the campaign; yield the choices of box it leaves to the player.
 
     Aircraft need no choice, as they can change boxes later.
     """
@@ -162,7 +162,7 @@ def _apply_past_entry(
 
 
 def _unit_to_exchange_by_type(state: RhineState, entry_index: int) -> int | None:
-    """Return the unit on the map that is removed when an entry exchanges a unit by type only, or None."""
+    """Return the unit on the map that is removed when an arrival chart line exchanges a unit by type only, or None."""
     entry = state.title.arrivals.entries[entry_index]
     return next(
         (
@@ -178,7 +178,7 @@ def _unit_to_exchange_by_type(state: RhineState, entry_index: int) -> int | None
 
 
 def set_up_field(state: RhineState, options: Mapping[str, Any]) -> None:
-    """Set up a sector in an empty state, as its files describe it."""
+    """Set up a sector (scenario on part of the map) in an empty state, as its files describe it."""
     for name in options:
         if name not in ENGINE_OPTIONS:
             raise unknown_name("option of a sector", name, ENGINE_OPTIONS, parameter="options")

@@ -32,7 +32,7 @@ GUARD_VALUE = 4
 
 
 class Greedy:
-    """Computer player for either side of a sector that takes the best-rated action; the seed has no effect."""
+    """Computer player that takes the best-rated action for a side on part of the map; the seed has no effect."""
 
     def __init__(self, seed: int | str) -> None:
         self.seed = seed
@@ -41,6 +41,7 @@ class Greedy:
         return f"Greedy({self.seed!r})"
 
     def choose(self, view: View, options: Options) -> Action:
+        """Choose the best-rated action for the step of play at hand."""
         listed = list(iter(options))
         state = view.position()
         assert isinstance(state, RhineState)
@@ -64,7 +65,7 @@ class Greedy:
 
 
 def _choose_in_campaign(listed: list[Action]) -> Action:
-    """Choose in campaign bookkeeping: split SP in half, rebuild what can be rebuilt, report nothing."""
+    """Choose in campaign bookkeeping: split supply points in half, rebuild what can be rebuilt, report nothing."""
     splits = [action for action in listed if isinstance(action, act.PlaceSP)]
     if splits:
         return splits[len(splits) // 2]
@@ -174,7 +175,7 @@ def _rate_combat_choice(state: RhineState, side: str, action: Action) -> float:
 
 
 def _rate_attack(state: RhineState, side: str, target: int) -> float:
-    """Rate an attack by all units able to make it: columns above the worthwhile odds, plus the value of the hex."""
+    """Rate an attack by all units able to make it: odds columns above a worthwhile one, plus the value of the hex."""
     board = state.title.map
     units = tuple(
         n

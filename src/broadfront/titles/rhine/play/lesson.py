@@ -17,13 +17,13 @@ def unit_roster(state: RhineState) -> Roster:
 
 
 def victory_points(state: RhineState) -> dict[str, float]:
-    """Return each side's victory points; 0 in a campaign."""
+    """Return each side's victory points for a learning agent; 0 in a campaign."""
     held = dict.fromkeys(state.title.sides, 0) if state.clock.campaign else count_points(state)
     return {side: float(count) for side, count in held.items()}
 
 
 def words_by_action_field(state: RhineState) -> dict[str, tuple[str, ...]]:
-    """Return the possible words for each field of an action that holds a word, such as a mode."""
+    """Return, for a learning agent, the words each field of an action may hold, such as the modes."""
     return {"mode": MODES, "stock": STOCKS, "nation": NATIONS, "box": tuple(state.title.locations.boxes)}
 
 

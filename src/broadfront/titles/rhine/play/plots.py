@@ -22,14 +22,17 @@ def draw_plots(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
     """Return the plots of supply, arrivals and weather, one below the other, with months on the axis."""
 
     def inline_data(values: list[dict[str, Any]]) -> alt.Data:
+        """Wrap rows as the data of a plot."""
         return alt.Data(values=values)  # type: ignore[no-untyped-call]
 
     def nation_colors(*names: str) -> alt.Color:
+        """Return the color scale of nations, with a legend for these nations."""
         colours = [NATION_COLORS[name] for name in names]
         legend = alt.Legend(title=None, symbolOpacity=1)
         return alt.Color("nation:N", scale=alt.Scale(domain=list(names), range=colours), legend=legend)
 
     def month_label(month: str) -> str:
+        """Return a month such as 1944-09 as the label Sep 1944."""
         return f"{dt.date.fromisoformat(month + '-01'):%b %Y}"
 
     days = alt.X("date:T", title=None, axis=alt.Axis(format="%b %Y", tickCount="month"))

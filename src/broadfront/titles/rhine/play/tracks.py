@@ -28,12 +28,12 @@ def _turn_number(state: RhineState) -> int:
 
 
 def _current_date(state: RhineState) -> str:
-    """Return the date of the current turn as text."""
+    """Return the date of the current turn as text, to record with the values followed turn by turn."""
     return state.clock.date.isoformat()
 
 
 def _require_sector(track: str, scenario: str) -> None:
-    """Raise `Invalid` for a campaign, in which only-for-sectors tracks are not recorded."""
+    """Raise `Invalid` for a campaign, for which this measure (track) followed by a simulation does not exist."""
     if scenario == CLERK:
         raise Invalid(
             f"The clerk of rhine keeps books and has no {track!r}.",
@@ -59,17 +59,18 @@ def _make_holder_test(title: Rhine, scenario: str, hex: int, side: str) -> Calla
 
 
 def _point_columns(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
-    """Return the track columns of victory points, one for each side."""
+    """Return the measures of victory points that a simulation follows turn by turn, one for each side."""
     _require_sector("vp", scenario)
     return tuple(Column(f"vp {side}", "number", partial(_victory_points_of_side, side)) for side in SIDES)
 
 
 def _victory_points_of_side(side: str, state: RhineState) -> int:
+    """Return the victory points a side has now."""
     return count_points(state)[side]
 
 
 def _stock_columns(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
-    """Return the track column of SP in all stocks of a campaign; raise `Invalid` for a sector."""
+    """Return the measure of SP in a campaign's stocks, followed turn by turn; raise `Invalid` for other scenarios."""
     if scenario != CLERK:
         raise Invalid(
             f"The sector {scenario} keeps no books of supply.",
@@ -81,19 +82,19 @@ def _stock_columns(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...
 
 
 def _control_columns(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
-    """Return the track column of the control map, which stores the side that controls each hex."""
+    """Return the measure, followed turn by turn, of which side controls each hex."""
     _require_sector("control", scenario)
     return (Column("control", "map", _control_map),)
 
 
 def _control_map(state: RhineState) -> str:
-    """Return the packed control map: the side that controls each hex by its nearest unit."""
+    """Return the control map as packed text: for each hex the side with the nearest unit."""
     ours, theirs = ([hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None] for side in SIDES)
     return pack_flags(nearer_hexes(state.title.map, ours, theirs, CONTROL_RANGE))
 
 
 def _unit_sides(title: Rhine, scenario: str) -> list[str]:
-    """Return the side of each unit of a sector."""
+    """Return the side of each unit of a sector (scenario on part of the map)."""
     _require_sector("steps lost", scenario)
     return [unit.side for unit in title.sectors[scenario].units]
 

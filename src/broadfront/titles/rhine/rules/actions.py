@@ -26,6 +26,7 @@ class Finish(Action, frozen=True):
     """End the present choice (such as moving units or rebuilding) with no further action."""
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the end of a choice as a player would announce it."""
         return say("do.finish")
 
 
@@ -35,6 +36,7 @@ class ChooseOrder(Action, frozen=True):
     first: bool
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the choice to go first or second as a player would announce it."""
         return say("do.order", first=self.first)
 
 
@@ -47,6 +49,7 @@ class PlaceSP(Action, frozen=True):
     north: int
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the split of the American supply points as a player would announce it."""
         return say("do.place-sp", sp=self.north)
 
 
@@ -57,15 +60,17 @@ class Arrive(Action, frozen=True):
     box: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the arrival of a unit as a player would announce it."""
         return say("do.arrive", unit=self.unit, box=self.box)
 
 
 class Remove(Action, frozen=True):
-    """Remove a unit as the arrival chart demands: the named one or an identical one."""
+    """Choose the unit that the arrival chart removes: the named one or an identical one."""
 
     unit: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the removal of a unit as a player would announce it."""
         return say("do.remove", unit=self.unit)
 
 
@@ -75,6 +80,7 @@ class Exchange(Action, frozen=True):
     unit: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the exchange of a unit as a player would announce it."""
         return say("do.exchange", unit=self.unit)
 
 
@@ -84,6 +90,7 @@ class Restore(Action, frozen=True):
     unit: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the restoring of an aircraft as a player would announce it."""
         return say("do.restore", unit=self.unit)
 
 
@@ -93,6 +100,7 @@ class Misc(Action, frozen=True):
     unit: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the use of a Misc replacement as a player would announce it."""
         return say("do.misc", unit=self.unit)
 
 
@@ -103,6 +111,7 @@ class Rebuild(Action, frozen=True):
     steps: int = 1
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the rebuilding of a unit as a player would announce it."""
         return say("do.rebuild", unit=self.unit, steps=self.steps)
 
 
@@ -112,6 +121,7 @@ class Open(Action, frozen=True):
     account: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the opening of a group of reports as a player would announce it."""
         return say("do.open", account=self.account)
 
 
@@ -122,6 +132,7 @@ class Lose(Action, frozen=True):
     steps: int = 1
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of step losses as a player would announce it."""
         return say("do.lose", unit=self.unit, steps=self.steps)
 
 
@@ -132,6 +143,7 @@ class Spend(Action, frozen=True):
     sp: int
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of supply points spent as a player would announce it."""
         return say("do.spend", sp=self.sp, stock=self.stock)
 
 
@@ -142,6 +154,7 @@ class Load(Action, frozen=True):
     stock: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the loading of a Transport Point as a player would announce it."""
         return say("do.load", unit=self.unit, stock=self.stock)
 
 
@@ -152,6 +165,7 @@ class Unload(Action, frozen=True):
     stock: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the unloading of a Transport Point as a player would announce it."""
         return say("do.unload", unit=self.unit, stock=self.stock)
 
 
@@ -162,6 +176,7 @@ class Shift(Action, frozen=True):
     box: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe a unit's change of box as a player would announce it."""
         return say("do.shift", unit=self.unit, box=self.box)
 
 
@@ -172,6 +187,7 @@ class Place(Action, frozen=True):
     hex: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of a unit's hex as a player would announce it."""
         return say("do.place", unit=self.unit, where=at(self.hex))
 
 
@@ -182,6 +198,7 @@ class Capture(Action, frozen=True):
     by: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of a port's capture as a player would announce it."""
         return say("do.capture", port=port_label(self.port), side=self.by)
 
 
@@ -192,6 +209,7 @@ class Repair(Action, frozen=True):
     stock: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the repair of a port as a player would announce it."""
         return say("do.repair", port=port_label(self.port), stock=self.stock)
 
 
@@ -201,6 +219,7 @@ class Scheldt(Action, frozen=True):
     open: bool
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report about the Scheldt as a player would announce it."""
         return say("do.scheldt", open=self.open)
 
 
@@ -211,6 +230,7 @@ class Ship(Action, frozen=True):
     points: int
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of capacity used as a player would announce it."""
         return say("do.ship", points=self.points, means=self.by)
 
 
@@ -221,6 +241,7 @@ class Event(Action, frozen=True):
     shift: int
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of a random event as a player would announce it."""
         return say("do.random-event", nation=self.nation, shift=self.shift)
 
 
@@ -230,6 +251,7 @@ class Reserves(Action, frozen=True):
     used: int
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of Reserve markers in use as a player would announce it."""
         return say("do.reserves", count=self.used)
 
 
@@ -239,6 +261,7 @@ class PlanDrop(Action, frozen=True):
     unit: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the planning of a paradrop as a player would announce it."""
         return say("do.plan-drop", unit=self.unit)
 
 
@@ -248,6 +271,7 @@ class Drop(Action, frozen=True):
     unit: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of a paradrop as a player would announce it."""
         return say("do.drop", unit=self.unit)
 
 
@@ -258,6 +282,7 @@ class BridgeCheck(Action, frozen=True):
     marker: bool = False
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of a unit next to a Rhine bridge as a player would announce it."""
         return say("do.bridge-check-marker" if self.marker else "do.bridge-check", bridge=self.bridge)
 
 
@@ -270,6 +295,7 @@ class Pick(Action, frozen=True):
     unit: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the choice of the next unit to move as a player would announce it."""
         return say("do.pick", unit=self.unit)
 
 
@@ -279,6 +305,7 @@ class InMode(Action, frozen=True):
     mode: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the choice of a mode as a player would announce it."""
         return say("do.in-mode", mode=self.mode)
 
 
@@ -290,6 +317,7 @@ class Move(Action, frozen=True):
     path: tuple[str, ...] = ()
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the move of a unit as a player would announce it."""
         if not self.path:
             return say("do.stay", unit=self.unit, mode=self.mode)
         return say("do.move", unit=self.unit, hex=at(self.path[-1]), mode=self.mode)
@@ -303,6 +331,7 @@ class Overrun(Action, frozen=True):
     path: tuple[str, ...]
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the overrun as a player would announce it."""
         if not self.path:
             return say("do.overrun-nowhere")
         return say("do.overrun", units=self.units, hex=at(self.path[-1]))
@@ -314,6 +343,7 @@ class Fuel(Action, frozen=True):
     what: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the fueling of a formation or HQ as a player would announce it."""
         return say("do.fuel", formation=self.what)
 
 
@@ -323,6 +353,7 @@ class LoadSP(Action, frozen=True):
     unit: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the loading of a Transport Point as a player would announce it."""
         return say("do.load-sp", unit=self.unit)
 
 
@@ -332,6 +363,7 @@ class UnloadSP(Action, frozen=True):
     unit: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the unloading of a Transport Point as a player would announce it."""
         return say("do.unload-sp", unit=self.unit)
 
 
@@ -342,6 +374,7 @@ class PontoonRoll(Action, frozen=True):
     hex: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the attempt to build a pontoon bridge as a player would announce it."""
         return say("do.pontoon", unit=self.unit, hex=at(self.hex))
 
 
@@ -352,6 +385,7 @@ class RepairBridge(Action, frozen=True):
     hex: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the repair of a bridge as a player would announce it."""
         return say("do.repair-bridge", unit=self.unit, hex=at(self.hex))
 
 
@@ -361,6 +395,7 @@ class Target(Action, frozen=True):
     hex: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the choice of the hex to attack as a player would announce it."""
         return say("do.target", hex=at(self.hex))
 
 
@@ -370,6 +405,7 @@ class Join(Action, frozen=True):
     unit: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the addition of a unit to an attack as a player would announce it."""
         return say("do.join", unit=self.unit)
 
 
@@ -377,6 +413,7 @@ class Resolve(Action, frozen=True):
     """Make the attack with the units chosen so far."""
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the start of an attack as a player would announce it."""
         return say("do.resolve")
 
 
@@ -386,6 +423,7 @@ class TakeSteps(Action, frozen=True):
     steps: int
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the choice of step losses as a player would announce it."""
         return say("do.take-steps", steps=self.steps)
 
 
@@ -395,6 +433,7 @@ class RetreatTo(Action, frozen=True):
     hex: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the retreat of a stack as a player would announce it."""
         return say("do.retreat", hex=at(self.hex))
 
 
@@ -404,4 +443,5 @@ class Advance(Action, frozen=True):
     units: tuple[str, ...]
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the advance after combat as a player would announce it."""
         return say("do.advance", units=self.units)

@@ -22,9 +22,11 @@ class MoveTo(Composed, frozen=True):
     hex: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the move as a player would announce it."""
         return say("do.move", unit=self.unit, hex=at(self.hex), mode=self.mode)
 
     def expand(self, state: State) -> Iterator[Action]:
+        """Yield the move along the unit's cheapest path to the hex."""
         yield Move(self.unit, self.mode, path_to(state, self.unit, self.mode, self.hex))
 
 
@@ -35,9 +37,11 @@ class Attack(Composed, frozen=True):
     attackers: tuple[str, ...]
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the attack as a player would announce it."""
         return say("do.attack", hex=at(self.target), units=self.attackers)
 
     def expand(self, state: State) -> Iterator[Action]:
+        """Yield the choice of the target, each unit that joins, and the start of the attack."""
         yield Target(self.target)
         for unit in self.attackers:
             yield Join(unit)

@@ -14,13 +14,14 @@ __all__ = [
 
 
 class Deliver(Action, frozen=True):
-    """Deliver supply points of a stock to the map, at a supply edge of its half or in a port."""
+    """Deliver supply points of a stock to the map, at a supply edge of its map half or in a port."""
 
     stock: str
     hex: str
     sp: int
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the delivery of supply points as a player would announce it."""
         return say("do.deliver", sp=self.sp, stock=self.stock, hex=at(self.hex))
 
 
@@ -32,6 +33,7 @@ class Dump(Action, frozen=True):
     tokens: int
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of a dump as a player would announce it."""
         return say("do.dump", sort=self.owner, hex=at(self.hex), text=format_tokens(self.tokens))
 
 
@@ -43,6 +45,7 @@ class Railhead(Action, frozen=True):
     on: bool = True
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the opening or closing of a rail head as a player would announce it."""
         return say("do.railhead", side=self.side, hex=at(self.hex), open=self.on)
 
 
@@ -54,6 +57,7 @@ class ShipUnit(Action, frozen=True):
     hex: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the shipment of a unit as a player would announce it."""
         return say("do.ship-unit", unit=self.unit, means=self.by, hex=at(self.hex))
 
 
@@ -67,6 +71,7 @@ class ShipSP(Action, frozen=True):
     sp: int
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the shipment of supply points as a player would announce it."""
         return say("do.ship-sp", sp=self.sp, sort=self.owner, means=self.by, where=at(self.start), hex=at(self.end))
 
 
@@ -77,6 +82,7 @@ class Detach(Action, frozen=True):
     breakdown: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the detaching of a breakdown unit as a player would announce it."""
         return say("do.detach", unit=self.unit, other=self.breakdown)
 
 
@@ -87,6 +93,7 @@ class Absorb(Action, frozen=True):
     breakdown: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the absorbing of a breakdown unit as a player would announce it."""
         return say("do.absorb", unit=self.unit, other=self.breakdown)
 
 
@@ -97,6 +104,7 @@ class Mark(Action, frozen=True):
     mode: str
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of a unit's mode as a player would announce it."""
         return say("do.mark", unit=self.unit, mode=self.mode)
 
 
@@ -107,6 +115,7 @@ class Hedgehog(Action, frozen=True):
     level: int
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the report of a hedgehog as a player would announce it."""
         return say("do.hedgehog", hex=at(self.hex), level=self.level)
 
 
@@ -116,6 +125,7 @@ class Interdict(Action, frozen=True):
     on: bool
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the change of Interdiction as a player would announce it."""
         return say("do.interdict", open=self.on)
 
 
@@ -123,4 +133,5 @@ class Enter(CounterEntry, Action, frozen=True):
     """Enter a counter of the physical game that the arrival chart does not name."""
 
     def describe(self, at: Callable[[str], str]) -> Message:
+        """Describe the entry of a new counter as a player would announce it."""
         return say("do.enter", unit=self.id, hex=at(self.hex))

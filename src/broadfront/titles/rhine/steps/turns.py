@@ -22,6 +22,7 @@ class Turns(Step[RhineState], frozen=True):
     """Play turn after turn until the last turn of the game."""
 
     def advance(self, state: RhineState) -> None:
+        """Begin the next turn, or end the game after the last one."""
         if state.clock.turn_of_game and state.clock.date >= state.window.last:
             if not state.clock.campaign:
                 end_sector(state)
@@ -48,12 +49,13 @@ class Turns(Step[RhineState], frozen=True):
 class Order(Choice[RhineState], frozen=True):
     """Determine which side moves first: both sides roll two dice, and the higher roller chooses.
 
-    On the first turn of a sector its file fixes the order. Player turns, if played, follow.
+    In a scenario on part of the map its file fixes the order of the first turn. Player turns, if played, follow.
     """
 
     dice: tuple[int, ...] = ()
 
     def ask(self, state: RhineState) -> Decision | Chance | None:
+        """Return the roll for the first move or the winner's choice, or None if the order is fixed."""
         if self._is_order_fixed(state):
             return None
         if len(self.dice) < 2:
@@ -62,13 +64,15 @@ class Order(Choice[RhineState], frozen=True):
         return self.decision(state)
 
     def _is_order_fixed(self, state: RhineState) -> bool:
-        """Return whether the file of the sector fixes which side moves first this turn."""
+        """Return whether the file of the scenario fixes which side moves first this turn."""
         return bool(state.window.moves_first) and state.clock.turn_of_game == 1
 
     def advance(self, state: RhineState) -> None:
+        """Set the side that moves first, as the file of the scenario fixes it."""
         self._set_order(state, state.window.moves_first)
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
+        """Record a side's roll for the first move; after a tie both sides roll again."""
         dice = (*self.dice, int(outcome))
         if len(dice) == 2:
             winner = higher_roller(*dice)
@@ -87,15 +91,18 @@ class Order(Choice[RhineState], frozen=True):
         return higher_roller(*self.dice) if len(self.dice) == len(SIDES) else SIDES[0]
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question whether the winner of the roll goes first or second."""
         winner = self.winner()
         prompt = say("ask.clerk-order", side=winner) if state.clock.campaign else say("ask.order")
         return Decision(state.clock.deciding_side(winner), prompt, (ChooseOrder,), rules=("OCS-SEQ-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the choices to go first and to go second."""
         yield ChooseOrder(True)
         yield ChooseOrder(False)
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Set the side that moves first as the winner of the roll chose."""
         assert isinstance(action, ChooseOrder)
         winner = self.winner()
         self._set_order(state, winner if action.first else SIDES[1 - SIDES.index(winner)])
@@ -113,6 +120,7 @@ class EndTurn(Step[RhineState], frozen=True):
     """End the turn: random events end, unused rail and sea capacity is lost, the date advances."""
 
     def advance(self, state: RhineState) -> None:
+        """Log unused rail and sea capacity, and end the turn."""
         lost = [say("shipping.unused", left=left, means=means) for means, left in state.supply.caps.items() if left]
         if lost:
             state.emit(say("shipping.lost", parts=lost), "BTR-SHIP-06")

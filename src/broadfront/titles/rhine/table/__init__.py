@@ -33,20 +33,22 @@ __all__ = ["TABLETOP"]
 
 
 class RhineTable(Tabletop):
-    """The display of campaigns and sectors of Rhine, games without hidden information."""
+    """The display of games of Rhine, whole campaigns or parts of the map, which have no hidden information."""
 
     parts = (ClerkPart, SectorPart)
 
     def display(self, state: State, side: str | None) -> Shown:
+        """Return all data with which the web page shows a game, a campaign or a part of the map."""
         game = _rhine_state(state)
         return campaign_display(game) if game.clock.campaign else sector_display(game)
 
     def describe(self, state: State, side: str | None) -> str:
+        """Describe a game, a campaign or a part of the map, as text for the terminal."""
         game = _rhine_state(state)
         return describe_campaign(game) if game.clock.campaign else describe_sector(game)
 
     def game_label(self, state: State) -> str:
-        """Return the label of a game in a list: its maps and its turn."""
+        """Return the text for a game in a list of games: its maps and its turn."""
         return label_game(_rhine_state(state))
 
     def warm_up(self, state: State) -> None:
@@ -56,6 +58,7 @@ class RhineTable(Tabletop):
             precompute_map_costs(game)
 
     def option_note(self, state: State, action: Action) -> str:
+        """Return a note on a possible action, such as its price or consequences, or an empty string."""
         game = _rhine_state(state)
         return field_option_note(game, action) if is_step_on_map(game) else clerk_option_note(game, action)
 
@@ -65,14 +68,17 @@ class RhineTable(Tabletop):
         return moves_of_unit(game, unit) if is_step_on_map(game) else iter(())
 
     def intended_action(self, state: State, unit: str, hex: str) -> Action | None:
+        """Return the move meant by dragging a unit to a hex, or None."""
         game = _rhine_state(state)
         return intended_move(game, unit, hex) if is_step_on_map(game) else None
 
     def overlays(self, state: State, side: str | None) -> dict[str, str]:
+        """Return the menu labels of the map overlays (layers drawn over the map) by overlay name."""
         game = _rhine_state(state)
         return campaign_overlay_labels(game, side) if game.clock.campaign else sector_overlay_labels(side)
 
     def overlay(self, state: State, side: str | None, name: str) -> Overlay:
+        """Return a map overlay (layer drawn over the map) by name."""
         game = _rhine_state(state)
         return campaign_overlay(game, side, name) if game.clock.campaign else sector_overlay(game, side, name)
 
@@ -81,5 +87,6 @@ TABLETOP = RhineTable()
 
 
 def _rhine_state(state: State) -> RhineState:
+    """Return the state unchanged, typed as a state of Rhine."""
     assert isinstance(state, RhineState)
     return state

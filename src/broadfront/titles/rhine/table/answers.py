@@ -127,7 +127,7 @@ class MapAnswers:
         enemies: tuple[str, ...],
         blown: tuple[str, ...],
     ) -> Answer:
-        """Answer how far a unit of a given mobility gets on the empty map, or how it gets to one hex."""
+        """Answer how far a unit of a given mobility gets on a map without other friends, or to one hex."""
         found = _reach_on_empty_map(title, start, points, at, enemies, blown)
         hexes = _exact_points({hex: found.points_left(hex) or 0 for hex in found.destinations()})
         value: dict[str, Any] = {
@@ -159,7 +159,7 @@ def _exact_points(twelfths_by_hex: Mapping[str, int]) -> dict[str, str]:
 
 
 def _answer_from_ruling(state: RhineState, ruling: Ruling, extra_values: dict[str, Any] | None = None) -> Answer:
-    """Convert a ruling to an answer that names hexes by place, and marks where a supply path is blocked."""
+    """Convert a ruling (yes or no, with rules) to an answer that names places and marks a blocked supply path."""
     names = hex_names(state.title)
     why = "" if ruling.message is None else str(ruling.message.with_names(names))
     value = {"allowed": ruling.legal, **(extra_values or {}), "why": why}
@@ -199,7 +199,7 @@ def _reach_on_empty_map(
 
 
 def _empty_map_path_ledger(title: Rhine, reach_found: Reach, goal: str, points: Fraction) -> list[LedgerLine]:
-    """Return the ledger of a path on the empty map: the cost of each step, and where movement stops."""
+    """Return the lines that explain a path on the empty map: the cost of each step, and where movement stops."""
     lines = [LedgerLine(exact_plain(points), say("points.given"), "OCS-MOVE-01")]
     for entry in reach_found.ledger(goal):
         place = title.map.place[title.map.index[entry.hex]]

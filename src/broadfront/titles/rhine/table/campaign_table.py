@@ -75,7 +75,7 @@ REPORTING_STEPS = (Reports, Movement, CombatSegment)
 
 
 def campaign_display(state: RhineState) -> Shown:
-    """Return all data with which the page displays a campaign."""
+    """Return all data with which the web page displays the bookkeeping of a campaign."""
     groups = list(_arrival_groups(state))
     field, clock = is_step_on_map(state), state.clock
     return Shown(
@@ -178,7 +178,7 @@ def _result_by_outcome(state: RhineState) -> dict[str, str]:
 
 
 def _arrival_groups(state: RhineState) -> Iterator[ArrivalGroup]:
-    """Yield this turn's arrival chart entries grouped by nation, action and place, with their entry hexes."""
+    """Yield this turn's lines of the arrival chart grouped by nation, action and place, with their entry hexes."""
     if not state.clock.turn:
         return
     done = _next_arrival_entry(state)
@@ -202,7 +202,7 @@ def _arrival_groups(state: RhineState) -> Iterator[ArrivalGroup]:
 
 
 def _next_arrival_entry(state: RhineState) -> int:
-    """Return the index of the first arrival chart entry that is not carried out yet."""
+    """Return the index of the first arrival chart line that is not carried out yet."""
     for frame in state.stack:
         if isinstance(frame, Arrivals):
             return frame.at
@@ -333,7 +333,7 @@ def _bar_items(state: RhineState) -> Iterator[BarItem]:
 
 
 def _stocks_panel(state: RhineState) -> Panel:
-    """Return the display panel of stocks, dumps, replacements, shipping, ports and markers."""
+    """Return the display panel of supply stocks, dumps, replacements, shipping, ports and markers."""
     markers, caps = state.land.markers, state.supply.caps
     in_use = markers[RESERVE_USED]
     return Panel(

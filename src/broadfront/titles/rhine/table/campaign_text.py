@@ -17,7 +17,7 @@ __all__ = ["describe_campaign"]
 
 
 def describe_campaign(state: RhineState) -> str:
-    """Describe a campaign in a few lines: date, weather, stocks, replacements, ports, markers and pools."""
+    """Describe a campaign in a few lines: date, weather, supply, replacements, ports, markers and off-map units."""
     pools = Counter(state.board.box(n) for n in range(len(state.board.where)))
     stocks = ", ".join(f"{name} {state.supply.sp[name]}" for name in state.clock.stock_names)
     ports = ", ".join(

@@ -53,7 +53,7 @@ class TheatreEditor:
     """Editor for positions on the whole campaign map, which it reads and returns as position files."""
 
     def start_position(self, title: RhineGame, scenario: str, variant: str) -> Data:
-        """Return the position of the empty campaign map; raise `Invalid` for a sector."""
+        """Return the position of the empty campaign map; raise `Invalid` for scenarios on part of the map."""
         if title.scenario(scenario) != THEATRE:
             raise Invalid(
                 "Positions of the whole theatre are edited; a sector begins as its files say.",
@@ -111,7 +111,7 @@ class TheatreEditor:
         return self._require_readable_position(title, data)
 
     def displayed_position(self, title: RhineGame, position: Mapping[str, Any]) -> Laid:
-        """Return the display of an edited position: counters, facts, markers, panel and problems."""
+        """Return the display of an edited position: counters, values, markers, panel and problems."""
         state = _load_state(title, position)
         placed = [n for n in range(len(state.units)) if state.board.hex_of(n) is not None]
         many = {side: sum(state.units[n].side == side for n in placed) for side in SIDES}
@@ -346,7 +346,7 @@ def _add_counter(title: RhineGame, data: Data, edit: Edit) -> None:
 
 
 def _edit_fact(title: RhineGame, data: Data, edit: Edit) -> None:
-    """Apply an edit of a fact of the whole position, such as turn, weather or dumps."""
+    """Apply an edit of a value of the whole position, such as turn, weather or dumps."""
     name, value = edit.fact, edit.value
     what, _, owner = name.partition(" ")
     if name in ("side", "phase", *(known := fact_field_names(RhineState))):

@@ -11,7 +11,7 @@ __all__ = ["format_date", "label_game"]
 
 
 def label_game(state: RhineState) -> str:
-    """Return the label of a game in a list: its maps, turn and date."""
+    """Return the text for a game in a list of games: its maps, turn and date."""
     calendar, window = state.title.calendar, state.window
     first, last = calendar.turn_number(window.first), calendar.turn_number(window.last)
     turn = max(calendar.turn_number(state.clock.date) - first + 1, 1)

@@ -43,7 +43,7 @@ def arriving_counter(state: RhineState) -> Arriving | None:
 
 
 def map_report_form_data(state: RhineState) -> ClerkMapAccounts | None:
-    """Return the data for forms that report what happened on the map, or None if positions are not recorded."""
+    """Return the data for forms that report what happened on the map, or None if hexes of units are not recorded."""
     if not state.clock.on_map:
         return None
     return ClerkMapAccounts(

@@ -36,7 +36,7 @@ __all__ = ["campaign_overlay", "campaign_overlay_labels", "sector_overlay", "sec
 
 
 def sector_overlay_labels(side: str | None) -> dict[str, str]:
-    """Return the menu labels of the map overlays by overlay name, those of the viewer's side first."""
+    """Return the menu labels of the map overlays (layers over the map) by name, those of the viewer's side first."""
     own = side or SIDES[0]
     sides = (own, SIDES[1 - SIDES.index(own)])
     return {
@@ -49,7 +49,7 @@ def sector_overlay_labels(side: str | None) -> dict[str, str]:
 
 
 def sector_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
-    """Return a map overlay by name; `supply-allied:A33.30` shows the supply path of the units in a hex."""
+    """Return a map overlay (layer over the map); `supply-allied:A33.30` shows the supply path of units in a hex."""
     sheet, _, of = name.partition(":")
     if sheet not in sector_overlay_labels(side):
         raise unknown_name("overlay", sheet, sector_overlay_labels(side), parameter="name")
@@ -191,7 +191,7 @@ SECTOR_OVERLAYS: dict[str, Callable[[RhineState, str], Overlay]] = {
 
 
 def campaign_overlay_labels(state: RhineState, side: str | None) -> dict[str, str]:
-    """Return the menu labels of a campaign's map overlays by overlay name; most need recorded positions."""
+    """Return the menu labels of a campaign's map overlays (layers over the map) by overlay name."""
     entries = {"now": phrase("overlay.entries"), "coming": phrase("overlay.entries-later")}
     if not state.clock.on_map:
         return entries
@@ -201,7 +201,7 @@ def campaign_overlay_labels(state: RhineState, side: str | None) -> dict[str, st
 
 
 def campaign_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
-    """Return a map overlay of a campaign by name."""
+    """Return a map overlay (layer drawn over the map) of a campaign by name."""
     sheet = name.partition(":")[0]
     known = campaign_overlay_labels(state, side)
     if sheet not in known:

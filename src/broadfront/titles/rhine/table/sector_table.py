@@ -78,12 +78,12 @@ MAP_STEPS = (
 
 
 def is_step_on_map(state: RhineState) -> bool:
-    """Return whether the game waits for a step of a player turn on the map, not for campaign bookkeeping."""
+    """Return whether the game waits for an action of a player turn on the map, not for campaign bookkeeping."""
     return not state.clock.campaign or (bool(state.stack) and isinstance(state.stack[-1], MAP_STEPS))
 
 
 def sector_display(state: RhineState) -> Shown:
-    """Return all data with which the page displays a sector; it is the same for both sides."""
+    """Return all data with which the web page displays a game on part of the map (sector), the same for both sides."""
     return Shown(
         counters=tuple(display_counters(state)),
         boxes=() if state.clock.campaign else (ARRIVING, LOST),
@@ -97,7 +97,7 @@ def sector_display(state: RhineState) -> Shown:
 
 
 def field_step_data(state: RhineState) -> FieldPart:
-    """Return display data for a step on the map: modes of the units that may move, and possible attacks."""
+    """Return display data for the present choice on the map: modes of the units that may move, and possible attacks."""
     return FieldPart(state.clock.phase, _deciding_side(state), _modes_by_unit(state), _attackers_by_target(state))
 
 
@@ -228,7 +228,7 @@ def weather_text(state: RhineState, weather: str, value: str) -> str:
 
 
 def _describe_supply(state: RhineState, owner: str, side: str) -> str:
-    """Describe the SP of a supply owner: in dumps, on transport, and (in a sector) received each turn."""
+    """Describe the SP of a supply owner: in dumps, on transport, and (except in a campaign) received each turn."""
     on_map = sum(tokens for key, tokens in state.supply.dumps.items() if key.startswith(f"{owner} "))
     carried = sum(state.supply.cargo[n] for n in state.of_side(side) if state.supply_owner(n) == owner)
     lies, moves = format_tokens(on_map), format_tokens(carried) if carried else ""

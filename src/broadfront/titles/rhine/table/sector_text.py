@@ -14,7 +14,7 @@ __all__ = ["describe_sector", "stack_lines"]
 
 
 def describe_sector(state: RhineState) -> str:
-    """Describe a sector: turn, weather, points, dumps and bridges, then the stacks of each side."""
+    """Describe a game on part of the map: turn, weather, points, dumps and bridges, then the stacks of each side."""
     points = count_points(state)
     dumps = ", ".join(f"{key} {format_tokens(tokens)}" for key, tokens in sorted(state.supply.dumps.items()) if tokens)
     turn = state.clock.turn_of_game

@@ -19,7 +19,7 @@ CALCULATION_STEPS = ("fuel", "fractions", "round", "boundary", "ground", "strate
 
 
 class FuelLimit(msgspec.Struct, frozen=True):
-    """Limit that fuel sets to movement: one MA for all units, or full MA for picked units only (others as in H-23)."""
+    """Limit that fuel sets to movement: one MA (allowance) for all units, or full MA for picked units only."""
 
     result: int
     as_units: bool = False
@@ -63,7 +63,7 @@ class Circumstances(msgspec.Struct, frozen=True):
 
 
 class Allowance(msgspec.Struct, frozen=True):
-    """Movement allowance of a unit, with a ledger: one line for each change, with its reason and rule."""
+    """Movement allowance of a unit, and one line for each change of it, with its reason and rule (ledger)."""
 
     ma: int
     ledger: tuple[LedgerLine, ...]
@@ -77,7 +77,7 @@ def ma_change_from_ground(charts: Charts, ground: str, route: frozenset[str]) ->
 
 
 def compute_allowance(charts: Charts, base: int, source: LedgerLine, given: Circumstances) -> Allowance:
-    """Return the MA of a unit with basic MA `base`; `source` is the ledger line that explains the basic MA."""
+    """Return the MA of a unit with basic MA `base`; `source` is the line that explains it."""
     order = charts.house_file.texts_at("H-02", "order")
     work = _AllowanceCalculation(charts, base, [source], given)
     for step in order:
@@ -96,7 +96,7 @@ class _AllowanceCalculation:
         self.immobile = base == 0
 
     def set_ma(self, to: Fraction | int, reason: Message, rule: str) -> None:
-        """Set the movement allowance, and add a ledger line for the difference."""
+        """Set the movement allowance, and add a line that explains the difference."""
         by = Fraction(to) - self.ma
         self.ledger.append(LedgerLine(exact_plain(by), reason, rule))
         self.ma = Fraction(to)

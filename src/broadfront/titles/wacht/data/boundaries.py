@@ -25,7 +25,7 @@ class BoundaryStatus(msgspec.Struct, frozen=True):
 
 
 class Penalties(msgspec.Struct, frozen=True):
-    """Penalties of a unit that begins its player turn outside its army's area, with their ledger."""
+    """Penalties of a unit that begins its player turn outside its army's area, each with reason and rule."""
 
     penalized: bool
     ma_halved: bool
@@ -35,7 +35,7 @@ class Penalties(msgspec.Struct, frozen=True):
 
 
 def boundary_penalties(charts: Charts, standing: BoundaryStatus) -> Penalties:
-    """Return the penalties of the army boundaries for a unit with this relation to them."""
+    """Return the penalties for a unit that begins in this relation to the army boundaries."""
     chart = charts.army_file.section("boundary")
     lines: list[LedgerLine] = []
     penalised = standing.area == "foreign"

@@ -73,7 +73,7 @@ def bridge_collapse_check_due(
 
 
 def bridge_collapse_result(charts: Charts, roll: int) -> tuple[bool, LedgerLine]:
-    """Return whether a die roll on the Bridge Collapse Table destroys the bridge, and the ledger line of the roll."""
+    """Return whether a die roll on the Bridge Collapse Table destroys the bridge, and the line that explains it."""
     table = charts.collapse_table
     result = table.result(roll, "bridge")
     return result == "collapse", LedgerLine(roll, say("collapse.table", result=str(result)), table.rule_of(roll))

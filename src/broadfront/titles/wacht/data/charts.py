@@ -37,6 +37,7 @@ class EntryFigure(NamedTuple):
 
     @property
     def is_addition(self) -> bool:
+        """Whether the cost is added to that of the other terrain."""
         return self.text.startswith("+")
 
     @property
@@ -57,6 +58,7 @@ class Charts:
 
     @cached_property
     def house_file(self) -> ChartFile:
+        """House definitions: rulings on points that the printed rules leave open."""
         return ChartFile(self.files, "house/house.toml")
 
     @cached_property
@@ -65,6 +67,7 @@ class Charts:
 
     @cached_property
     def allowance_file(self) -> ChartFile:
+        """Chart of changes of the movement allowance."""
         return self._chart_file("allowance")
 
     @cached_property
@@ -107,6 +110,7 @@ class Charts:
 
     @cached_property
     def leader_bonus_table(self) -> Table:
+        """Movement bonus of activated leaders by die roll."""
         return Table.from_file(self.files, "charts/leaders.toml", "bonus", cell=Few, dice=(0, 9), columns=("MP",))
 
     @cached_property
@@ -121,6 +125,7 @@ class Charts:
 
     @cached_property
     def constricted_costs(self) -> dict[str, Row]:
+        """Extra costs of constricted terrain."""
         return self.terrain_file.rows_by_label("constricted", known=REGULAR_COLUMNS)
 
     @cached_property
@@ -145,6 +150,7 @@ class Charts:
 
     @cached_property
     def road_bridge_costs(self) -> dict[str, Row]:
+        """Costs of crossing bridges by road movement, by type of river."""
         return self.road_file.rows_by_label("bridge", known=("major", "minor", "stream"))
 
     @cached_property
@@ -153,10 +159,12 @@ class Charts:
 
     @cached_property
     def enemy_penalties(self) -> dict[str, Row]:
+        """MP penalties for entering hexes next to the enemy."""
         return self.enemy_file.rows_by_label("penalty", known=("open", "ip", "et", "fort"))
 
     @cached_property
     def forced_stops(self) -> list[Row]:
+        """Cases in which entering a hex next to the enemy ends a move."""
         return self.enemy_file.rows("stops")
 
     @cached_property
@@ -189,6 +197,7 @@ class Charts:
 
     @cached_property
     def collapse_table(self) -> Table:
+        """Bridge Collapse Table."""
         return Table.from_file(
             self.files,
             "charts/bridge.toml",
@@ -204,6 +213,7 @@ class Charts:
 
     @cached_property
     def stack_limits(self) -> dict[str, Row]:
+        """Stacking limits of a hex."""
         return self.stacking_file.rows_by_label("limits", known=("constricted", "any"))
 
     @cached_property
@@ -233,6 +243,7 @@ class Charts:
 
     @cached_property
     def cover_rules(self) -> dict[str, str]:
+        """Rule ids of covering terrain."""
         return self.cover_file.section("rules")
 
     @cached_property

@@ -36,7 +36,7 @@ def parse_reserve_bonus(table_entry: str) -> int:
 
 @decides("WAR-17.2.0-08")
 def fuel_status(charts: Charts, formation: str, fp: Fraction) -> tuple[str, LedgerLine]:
-    """Return the fuel status that a formation gets for fuel points; between two prices, the lower status."""
+    """Return the fuel status (Normal, Low or None) that fuel points give a formation; between two prices, the lower."""
     row = charts.fuel_allocation[formation]
     most = Fraction(row["Normal"])
     if fp > most:
@@ -46,7 +46,7 @@ def fuel_status(charts: Charts, formation: str, fp: Fraction) -> tuple[str, Ledg
 
 
 def modify_fuel_roll(charts: Charts, row: str, roll: int, conditions: Collection[str]) -> tuple[int, list[LedgerLine]]:
-    """Return a die roll on the fuel table after its modifiers, kept within the table, and the ledger."""
+    """Return a die roll on the fuel table after its modifiers, kept within the table, and the modifiers."""
     ledger = [LedgerLine(roll, say("ledger.die"), charts.fuel_table[row]["rule"])]
     for name, modifier in charts.fuel_modifiers.items():
         applies = name == "extended_korps_supply" or row == "MR-Bonus"
@@ -67,7 +67,7 @@ def modify_fuel_roll(charts: Charts, row: str, roll: int, conditions: Collection
 def look_up_fuel_result(
     charts: Charts, row: str, roll: int, conditions: Collection[str]
 ) -> tuple[str, list[LedgerLine]]:
-    """Return the printed entry of the fuel table for a die roll with its modifiers, and the ledger."""
+    """Return the printed entry of the fuel table for a die roll with its modifiers, and the modifiers."""
     at, ledger = modify_fuel_roll(charts, row, roll, conditions)
     text: str = charts.fuel_table[row][str(at)]
     ledger.append(

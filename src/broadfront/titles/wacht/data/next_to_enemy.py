@@ -29,7 +29,7 @@ class EnemyHex(msgspec.Struct, frozen=True):
 def ban_on_entry_next_to_enemy(
     charts: Charts, mode: str, *, cover: bool, overrun: bool, carried: str, next_to_enemy: bool
 ) -> Toll:
-    """Return whether a unit may move next to an enemy at all: a closed toll if not, else a free one."""
+    """Return a cost (toll) of 0 if a unit may move next to an enemy, else a ban."""
     if not next_to_enemy:
         return FREE
     if mode == "strategic_road":
@@ -130,7 +130,7 @@ def forced_stop_next_to_enemy(charts: Charts, mode: str, threats: Sequence[Threa
 def resolve_stop_roll(
     charts: Charts, unit: str, roll: int, *, fort: bool, cover: bool
 ) -> tuple[bool, list[LedgerLine]]:
-    """Return whether a die roll stops Rangers or 150th Panzer Brigade next to the enemy, and the ledger of the roll."""
+    """Return whether a die roll stops Rangers or 150th Panzer Brigade next to the enemy, and the reasons."""
     row = charts.stop_rolls[unit]
     ledger = [LedgerLine(roll, say("ledger.die"), row["rule"])]
     if unit == RANGERS:

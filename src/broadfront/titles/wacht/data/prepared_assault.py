@@ -12,7 +12,7 @@ from broadfront.titles.wacht.data.words import say
 
 
 def max_assault_hexes(charts: Charts, kind: str) -> tuple[int, LedgerLine]:
-    """Return how many hexes a Leg, Mech or Rangers unit (`kind`) may move in Prepared Assault, and the ledger line."""
+    """Return how many hexes a Leg, Mech or Rangers unit (`kind`) may move in Prepared Assault, and the reason."""
     row = charts.assault_hexes[kind]
     return row["hexes"], LedgerLine(row["hexes"], say("assault.hexes", kind=kind), row["rule"])
 
@@ -20,7 +20,7 @@ def max_assault_hexes(charts: Charts, kind: str) -> tuple[int, LedgerLine]:
 def must_assault_move_stop(
     charts: Charts, kind: str, entered: Collection[str], road: str, next_to_enemy: bool
 ) -> tuple[bool, list[LedgerLine]]:
-    """Return whether entering a hex ends a Prepared Assault move there, and the ledger of the reasons."""
+    """Return whether entering a hex ends a Prepared Assault move there, and the reasons."""
     ledger = []
     stops = False
     if next_to_enemy:
@@ -42,7 +42,7 @@ def must_assault_move_stop(
 
 
 def may_assault_cross_river(charts: Charts, kind: str, river: str, crossing_means: str) -> tuple[bool, LedgerLine]:
-    """Return whether a unit in Prepared Assault mode may cross a river by these means, and the ledger line."""
+    """Return whether a unit in Prepared Assault mode may cross a river by these means, and the reason."""
     row = charts.assault_crossings[river]
     column = "Mech" if kind == "Mech" else "Leg"
     means = row[column]

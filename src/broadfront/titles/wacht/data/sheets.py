@@ -33,7 +33,7 @@ SCENARIO = Literal["ambleve", "shoulder-and-our"]
 
 
 def _set_up_parts(datas: FileData) -> dict[str, Part]:
-    """Return the set-up file of each scenario, by scenario name."""
+    """Return the data of the set-up file of each scenario, by scenario name."""
     return {name: Part(datas[file], file) for name, file in SET_UPS.items()}
 
 

@@ -46,7 +46,7 @@ def stacking_type(charts: Charts, unit: StackingUnit, moving: bool) -> tuple[str
     rows = charts.rows_stacking_as_leg
 
     def as_leg(entry: str) -> tuple[str, LedgerLine]:
-        """Return Leg as the stacking type, with the ledger line of an entry of the stacking chart."""
+        """Return Leg as the stacking type, with an entry of the stacking chart as the reason."""
         row = rows[entry]
         return LEG, LedgerLine(0, say("stack.entry", unit=unit.name, entry=entry), row["rule"])
 
@@ -83,7 +83,7 @@ def takes_stacking_place(unit: StackingUnit) -> bool:
 
 @decides("WAR-7.5.5-05")
 def check_stacking_limits(charts: Charts, constricted: bool, units: Sequence[StackingUnit]) -> tuple[bool, LedgerLine]:
-    """Return whether these units keep the stacking limit of one hex, and the ledger line of the limit."""
+    """Return whether these units keep the stacking limit of one hex, and the line that states the limit."""
     row = charts.stack_limits["constricted" if constricted else "any"]
     counted = [unit for unit in units if takes_stacking_place(unit)]
     battalions = sum(unit.battalion for unit in counted)
@@ -96,7 +96,7 @@ def check_stacking_limits(charts: Charts, constricted: bool, units: Sequence[Sta
 
 
 def bridge_column_breach(units: Sequence[StackingUnit]) -> LedgerLine | None:
-    """Return the ledger line of the bridge column stacking rule that units in a hex break, or None."""
+    """Return the line that states the bridge column stacking rule that units in a hex break, or None."""
     columns = [unit for unit in units if unit.bridge_column and not unit.deployed]
     if not columns:
         return None

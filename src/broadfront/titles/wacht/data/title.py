@@ -19,7 +19,7 @@ FOLDER = Path(__file__).parent.parent
 
 @lru_cache(maxsize=4)
 def _shared_atlas(hexmap: HexMap) -> Atlas:
-    """Return the map lookups for a map, shared by all instances of Wacht that use the same map."""
+    """Return the map lookups (atlas) for a map, shared by all instances of Wacht that use the same map."""
     return Atlas(hexmap)
 
 
@@ -54,6 +54,7 @@ class Wacht(Title):
         return frozenset(row.stem for row in self.charts.unit_table.rows if row.leg and row.mech)
 
     def check_data(self) -> None:
+        """Read every chart file, and check that the charts agree."""
         super().check_data()
         check_charts(self.files, self.charts)
 

@@ -29,7 +29,7 @@ class Toll(msgspec.Struct, frozen=True):
 
     @property
     def mp(self) -> Fraction:
-        """Cost in movement points: the sum of the ledger lines."""
+        """Cost in movement points: the sum of the parts."""
         return sum((Fraction(line.amount) for line in self.lines), Fraction(0))
 
     @property
@@ -39,7 +39,7 @@ class Toll(msgspec.Struct, frozen=True):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Ids of all rules behind the toll, each once."""
+        """Ids of all rules behind the cost, each once."""
         found = (*(line.rule for line in self.lines), self.whole, *self.closed, self.stops)
         return tuple(dict.fromkeys(rule for rule in found if rule))
 
@@ -57,15 +57,15 @@ FREE = Toll()
 
 
 def mp_toll(mp: Fraction | int | str, reason: Message, rule: str) -> Toll:
-    """Return a toll of some movement points; 0 MP records a rule by which nothing is paid."""
+    """Return a cost (toll) of some movement points; 0 MP records a rule by which nothing is paid."""
     return Toll((LedgerLine(exact_plain(Fraction(mp)), reason, rule),))
 
 
 def whole_ma_toll(reason: Message, rule: str) -> Toll:
-    """Return a toll that takes the whole movement allowance."""
+    """Return a cost (toll) that takes the whole movement allowance."""
     return Toll((LedgerLine(0, say("cost.all-ma", reason=reason), rule),), whole=rule)
 
 
 def closed_toll(why: Message, *rules: str) -> Toll:
-    """Return a toll that forbids the step, with the reason and its rules."""
+    """Return a ban on a step (closed toll), with the reason and its rules."""
     return Toll(closed=rules, why=why)

@@ -9,7 +9,7 @@ from broadfront.titles.wacht.data.words import say
 
 
 def in_congestion_period(charts: Charts, side: str, turn: GameTurn) -> tuple[bool, LedgerLine]:
-    """Return whether traffic congestion can affect a side in a game turn, and the ledger line."""
+    """Return whether traffic congestion can affect a side in a game turn, and the reason."""
     row = charts.congestion_periods[side]
     first, last = (parse_turn(row[end]).turn_number(charts) for end in ("from", "to"))
     inside = first <= turn.turn_number(charts) <= last
@@ -32,7 +32,7 @@ def check_congestion(
     south: bool,
     north: bool,
 ) -> tuple[bool, list[LedgerLine]]:
-    """Return whether traffic congestion costs a unit the MA increase of Strategic Mode, and the ledger.
+    """Return whether traffic congestion costs a unit the MA increase of Strategic Mode, and the reasons.
 
     `start` and `end` are the distances in hexes from both ends of its move to the nearest enemy unit; `south` and
     `north` say on which side of the two boundary lines of H-47 the unit is.

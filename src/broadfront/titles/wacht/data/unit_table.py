@@ -108,7 +108,7 @@ class UnitTable:
         return self._rows.get(fold_name(f"{stem} {battery or ''}")) or self._rows[fold_name(stem)]
 
     def depends_on_battery_state(self, stem: str) -> bool:
-        """Return whether the values of a unit type depend on being in battery or out of battery."""
+        """Return whether the values of a unit type depend on being in battery (ready to fire) or out of it."""
         row = self._rows.get(fold_name(stem))
         return row is None or row.covers_both_battery_states
 

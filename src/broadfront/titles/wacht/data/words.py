@@ -68,7 +68,7 @@ class MessageData(Fields, total=False):
 
 
 def say(topic: str, /, **data: Unpack[MessageData]) -> Message:
-    """Return a message of Wacht: a topic, whose template is in words/en.toml, with the values to fill in."""
+    """Return a message of Wacht: a topic, which names a text template in words/en.toml, with the values to fill in."""
     return Message("wacht", topic, data) if data else message_without_data("wacht", topic)
 
 

@@ -40,9 +40,11 @@ class WachtGame(Wacht, Playable):
     sequences = SEQUENCES
 
     def empty(self, scenario: str, variant: str) -> WachtState:
+        """Return the state of a scenario before its set-up."""
         return WachtState(self, variant, scenario)
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> WachtState:
+        """Return the state at the start of a scenario; the option `turns` limits its length."""
         state = self._set_up_state(scenario)
         state.scenario, state.variant = scenario, variant
         turns = options.get("turns")
@@ -74,28 +76,30 @@ class WachtGame(Wacht, Playable):
         return state
 
     def written(self, state: State) -> dict[str, Any]:
+        """Return a position as set-up data, which `state_from_words` reads back."""
         assert isinstance(state, WachtState)
         return write_position(self, state)
 
     def _set_up_state(self, given: str | Mapping[str, Any]) -> WachtState:
-        """Return the game state of a set-up before the first step of the game is on its stack."""
+        """Return the game state of a set-up before the first step of play is pending."""
         if isinstance(given, str):
             name = f"house/setups/{self.scenario(given)}.toml"
             return read_set_up(self, self.files.text(name), str(self.files.path(name)))
         return state_from_set_up(self, given, *((given.name, given.text) if isinstance(given, SourceData) else ()))
 
     def push_first_step(self, state: WachtState) -> WachtState:
-        """Push the first step of the game onto the stack of steps, and return the state."""
+        """Put the first step of play on the stack of pending steps, and return the state."""
         state.push(Turns())
         return state
 
     def over(self, state: State) -> GameOver:
+        """Return that the game ended with its last game turn, without a winner."""
         assert isinstance(state, WachtState)
         return GameOver(None, say("end.last-turn", label=state.board.roster.label), ("WAR-H-45",))
 
 
 def _apply_saved_facts(state: WachtState, file: SetUp) -> None:
-    """Restore what a set-up file saved of a game in progress: facts (`now`) and pending steps (`stack`)."""
+    """Restore what a set-up file saved of a game in progress: values (`now`) and pending steps of play (`stack`)."""
     for name in file.now:
         if name not in state.FACTS or name == "roster":
             raise unknown_name("fact", name, [one for one in state.FACTS if one != "roster"], parameter="now")

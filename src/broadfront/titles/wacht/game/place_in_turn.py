@@ -62,6 +62,6 @@ def start_within_turn(state: WachtState, given: SetUp) -> None:
 
 
 def _push_and_advance(state: WachtState, step: Step[Any]) -> None:
-    """Push a step onto the stack and carry out the part of it that needs no decision."""
+    """Put a step of play on the stack of pending steps, and carry out the part of it that needs no decision."""
     state.push(step)
     step.advance(state)

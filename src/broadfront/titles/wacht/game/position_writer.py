@@ -51,7 +51,7 @@ def write_position(title: WachtGame, state: WachtState) -> Data:
 
 
 def _fact_differences(wanted: Data, read: Data) -> Data:
-    """Return the facts of a position that its set-up fields do not reproduce, as the section `now`."""
+    """Return the stored values of a position that its set-up fields do not reproduce, as the section `now`."""
     now = {name: value for name, value in wanted.items() if value != read[name] and name != "roster"}
     return {"now": now} if now else {}
 
@@ -88,7 +88,7 @@ def _set_up_data(state: WachtState) -> Data:
 
 
 def facts_as_set_up_fields(state: WachtState) -> Data:
-    """Return the facts about the whole position, not about single units, that set-up files have a field for."""
+    """Return the values of the whole position, not of single units, that set-up files have a field for."""
     words = {name: word for name, word in facts_for_file_section(state).items() if name in SetUp.__struct_fields__}
     bridges = [_bridge_entry(key, kind) for key, kind in words.get("bridge", {}).items()]
     return {"night_activity": [], "works": {}} | words | {"bridge": bridges}

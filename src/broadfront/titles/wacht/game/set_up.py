@@ -144,7 +144,7 @@ def state_from_set_up(
 
 
 def facts_without_set_up_fields(kind: Any) -> dict[str, Fact]:
-    """Return the facts of a game state that set-up files have no field for and keep in the section `now`."""
+    """Return the values of a game state that set-up files have no field for and keep in the section `now`."""
     own = {*SetUp.__struct_fields__, *SetUnit.__struct_fields__}
     shown = {name: fact for name, fact in kind.FACTS.items() if fact.value is not None and not fact.not_in_file}
     return {name: fact for name, fact in shown.items() if (fact.file or name) not in own}

@@ -10,13 +10,13 @@ __all__ = ["LESSON"]
 
 
 def unit_roster(state: WachtState) -> Roster:
-    """Return the ids of all units and the side of each."""
+    """Return the ids of all units and the side of each, for a learning program."""
     board, sides = state.board, state.title.sides
     return Roster(tuple(unit.id for unit in board.roster.units), tuple(map(sides.index, board.side_of)))
 
 
 def victory_points(state: WachtState) -> dict[str, float]:
-    """Return 0 for each side: Wacht has no victory points."""
+    """Return 0 for each side, for a learning program: Wacht has no victory points."""
     return dict.fromkeys(state.title.sides, 0.0)
 
 

@@ -21,6 +21,7 @@ class StillPlayer:
         return f"Still({self.seed!r})"
 
     def choose(self, view: View, options: Options) -> Action:
+        """Choose to end the step, or else the first option."""
         listed = list(iter(options))
         return next((action for action in listed if type(action).__name__ in ENDS), listed[0])
 

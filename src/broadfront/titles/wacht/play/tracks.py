@@ -32,7 +32,7 @@ def _hex_holder_test(title: Wacht, scenario: str, hex: int, side: str) -> Callab
 
 
 def _control_map(state: WachtState) -> str:
-    """Return for every hex which side has the nearest unit, packed as text."""
+    """Return for every hex which side has the nearest unit, packed as text, to follow it turn by turn."""
     sides: list[list[int]] = [[], []]
     for hex, stack in state.board.at.items():
         sides[state.board.side_of[stack[0]] != state.title.sides[0]].append(hex)

@@ -15,7 +15,7 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class MovementChoice(Choice[WachtState], frozen=True):
-    """Base class of the decisions in a movement phase; `CHOOSES` names what is decided: formation, unit or path."""
+    """Base class of the choices of a player in a movement phase; `CHOOSES` is formation, unit or path."""
 
     CHOOSES: ClassVar[Literal["formation", "unit", "path"]]
 
@@ -32,6 +32,7 @@ class MoveTo(Composed, frozen=True):
     kind: str = ""
 
     def expand(self, state: State) -> Iterator[Action]:
+        """Yield the actions that begin the formation's move, pick the unit, and move it to the hex."""
         assert isinstance(state, WachtState)
         n = state.number(self.unit)
         state.title.map.index_of(self.hex)
@@ -45,6 +46,6 @@ class MoveTo(Composed, frozen=True):
 
 
 def _top_step_chooses(state: WachtState, subject: str) -> bool:
-    """Return whether the step on top of the stack is a choice of this thing: `formation`, `unit` or `path`."""
+    """Return whether the player now chooses this: the `formation` or `unit` that moves next, or its `path`."""
     top = state.stack[-1]
     return isinstance(top, MovementChoice) and subject == top.CHOOSES

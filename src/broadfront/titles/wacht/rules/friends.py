@@ -34,7 +34,7 @@ def friends_toll(state: WachtState, mover: Mover, hex: int) -> Toll:
 
 
 def relations_to_formation(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str]:
-    """Return for each unit of a hex how it relates to the moving unit's formations, such as `asset` (H-10)."""
+    """Return for each unit in a hex how it relates to the moving unit's formations, such as `asset` (H-10)."""
     own = state.board.formation_of[mover.unit.formation]
     if own.kind == "asset" and not state.title.charts.house_file.boolean_at("H-10", "assets_pay"):
         return []
@@ -55,7 +55,7 @@ def _relation(state: WachtState, mover: Unit, met: Unit) -> str:
 
 
 def _zero_toll_for_units_counted_as_leg(state: WachtState, hex: int, units: Sequence[int]) -> Toll:
-    """Return a toll of 0 MP that notes which mechanized units in the hex count as Leg, or not at all, on a road."""
+    """Return a cost of 0 MP that notes which mechanized units in the hex count as Leg, or not at all, on a road."""
     charts = state.title.charts
     toll = FREE
     for n in units:

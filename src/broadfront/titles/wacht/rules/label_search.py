@@ -44,7 +44,7 @@ HEX, SLOT, SPENT, CAME = 0, 1, 2, 3
 
 
 def make_search_arrays(hexes: int) -> tuple[Int32s, Int32s]:
-    """Return new work arrays for the search of reachable hexes: one for its queue, one for its results."""
+    """Return new work arrays for the search for reachable hexes: one for its queue, one for its results."""
     count = hexes * SLOTS
     work = np.full(4 * count + BUCKETS, -1, dtype=np.int32)
     work[:count] = UNREACHED
@@ -66,7 +66,7 @@ def label_search(
     work: Int32s,
     found: Int32s,
 ) -> int:
-    """Fill `found` with every label reached for at most `most` half MP, cheapest first; return the number of labels.
+    """Fill `found` with all labels (see below) reached for at most `most` half MP, cheapest first; return the count.
 
     A label is a hex together with the last road, the conditions broken and whether a roll was needed. `ways` holds the
     packed ways to cross each hexside, padded with CLOSED. `extra` is what units make a hex cost beyond the map.

@@ -28,7 +28,7 @@ STOP, ROLL = "stop", "roll"
 
 
 class March(msgspec.Struct, frozen=True):
-    """Progress of a unit's move so far; movement points are counted in halves."""
+    """Progress of a unit's move so far (march); movement points are counted in halves."""
 
     unit: int
     began: int
@@ -52,7 +52,7 @@ class March(msgspec.Struct, frozen=True):
 
 
 class Stride(NamedTuple):
-    """One step of a unit's path into an adjacent hex: its cost, and what happens there."""
+    """One step (stride) of a unit's path into an adjacent hex: its cost, and what happens there."""
 
     hex: int
     means: str
@@ -86,7 +86,7 @@ class Stride(NamedTuple):
 
 
 class Breach(NamedTuple):
-    """The rules that a step of a move breaks, and the hex where it breaks them."""
+    """A breach of rules: the rules that a step of a move breaks, and the hex where it breaks them."""
 
     rules: tuple[str, ...]
     why: Message
@@ -168,7 +168,7 @@ def evaluate_step(
 
 
 def _breach_of_closed_toll(toll: Toll, hex: int) -> Breach:
-    """Return the reason and the rules of a toll that forbids a step, as a Breach."""
+    """Return a forbidding cost (closed toll) as the rules it breaks, with the reason."""
     assert toll.why is not None
     return Breach(toll.closed, toll.why, hex)
 
@@ -262,7 +262,7 @@ def _add_unit_effects(
 
 
 def _price_step(state: WachtState, mover: Mover, march: March, from_hex: int, found: Stride) -> Stride | Breach:
-    """Return a step with its cost in MP, or a Breach if the move might be forced to end where it may not."""
+    """Return a step with its cost in MP, or a breach of rules if the move might be forced to end where it may not."""
     toll = found.toll
     if found.whole and (march.spent or not march.is_unmoved):
         return Breach((found.whole,), say("step.whole-ma"), found.hex)
@@ -338,7 +338,7 @@ class LegalPath(NamedTuple):
 def judge_path(
     state: WachtState, mover: Mover, march: March, path: Sequence[int], means: Sequence[str] = ()
 ) -> LegalPath | Breach:
-    """Return the steps of a path if it is legal, else the first Breach; die rolls are assumed to succeed."""
+    """Return the steps of a path if it is legal, else the first breach of a rule; die rolls are assumed to succeed."""
     here = state.board.hex_of(mover.n)
     assert here is not None
     at, now = here.index, march
@@ -403,7 +403,7 @@ def _hex_limit_rules(state: WachtState, mover: Mover) -> tuple[str, ...]:
 def _breach_of_mp_limit(
     state: WachtState, mover: Mover, march: March, strides: Sequence[Stride], limit: int
 ) -> Breach | None:
-    """Return a Breach at the first step of a path that the unit's movement points do not cover, or None."""
+    """Return a breach of the rules at the first step that the unit's movement points do not cover, or None."""
     if mover.gait.column == ASSAULT:
         return None
     spent = march.spent

@@ -54,7 +54,7 @@ def judge_move(state: WachtState, march: March, action: Move) -> LegalPath | Rul
 
 
 def _add_nearest_move(state: WachtState, mover: Mover, march: March, wanted: int, ruling: Ruling) -> Ruling:
-    """Return a refusal completed with the legal move that ends nearest to the wanted hex."""
+    """Return the refusal of a move completed with the legal move that ends nearest to the wanted hex."""
     found = UnitReach(state, mover.n, march=march, overrun=mover.overrun)
     atlas, index = state.title.atlas, state.title.map.index
     best = min(found, key=lambda hex: (atlas.distance(index[hex], wanted), hex), default=None)
@@ -119,13 +119,13 @@ def _move_toward(state: WachtState, unit_number: int, to: int, reaches: Sequence
 
 
 def explain_move(state: WachtState, march: March, action: Move) -> Ruling:
-    """Return the ruling on a move: with its costs hex by hex if it is legal, else with the rule it breaks."""
+    """Return whether a move is legal: with its costs hex by hex if it is, else with the rule it breaks."""
     judged = judge_move(state, march, action)
     return judged if isinstance(judged, Ruling) else explain_path(state, march, action, judged)
 
 
 def explain_path(state: WachtState, march: March, action: Move, judged: LegalPath) -> Ruling:
-    """Return the ruling that allows a move along a legal path, with its costs and rolls hex by hex."""
+    """Return the permission (ruling) of a move along a legal path, with its costs and rolls hex by hex."""
     mover = mover_of_move(state, march, action)
     lines = [line for _, held in path_ledger(state, mover, march, judged) for line in held]
     checked = [rule for one in judged.strides for rule in one.check_rules if one.check]
@@ -133,6 +133,6 @@ def explain_path(state: WachtState, march: March, action: Move, judged: LegalPat
 
 
 def mover_of_move(state: WachtState, march: March, action: Move) -> Mover:
-    """Return the unit of a move with what holds for it during that move."""
+    """Return the unit of a move with everything that stays constant during that move."""
     overrun = state.title.map.index_of(action.overrun) if action.overrun else march.overrun
     return make_mover(state, march.unit, action.kind, overrun, march.began)

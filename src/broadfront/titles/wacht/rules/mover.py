@@ -101,7 +101,7 @@ def _unit_type_for_stop_roll(unit: Unit) -> str:
 
 @lru_cache(maxsize=4096)
 def _compute_ma(charts: Charts, base: int, given: Circumstances) -> int:
-    """Return the movement allowance of a unit with this basic MA, without the ledger."""
+    """Return the movement allowance of a unit with this basic MA, without an explanation."""
     return compute_allowance(charts, base, LedgerLine(base, say("ma.basic"), "WAR-7.4.1a-01"), given).ma
 
 
@@ -179,7 +179,7 @@ def is_under_leader(state: WachtState, unit_number: int, leader: int) -> bool:
 def explain_unit_ma(
     state: WachtState, unit_number: int, *, broken: int = BROKE_GROUND, congested: bool = False
 ) -> Allowance:
-    """Return the movement allowance of a unit with a ledger of everything that changes it."""
+    """Return the movement allowance of a unit with a line for everything that changes it."""
     profile = state.board.profile(unit_number)
     source = LedgerLine(profile.ma, say("ma.basic-of", row=profile.row.name), profile.row.rule)
     given = ma_circumstances_of_unit(state, unit_number, broken=broken, congested=congested)

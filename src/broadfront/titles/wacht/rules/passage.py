@@ -20,7 +20,7 @@ STIELAU = "stielau"
 
 
 class Gait(NamedTuple):
-    """The properties of a moving unit on which the map's movement costs depend."""
+    """The properties of a moving unit (gait) on which the map's movement costs depend."""
 
     column: str
     """A column of the terrain chart, `pa`, or `stielau`."""
@@ -39,7 +39,7 @@ class Gait(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """A step over a hexside by one means of crossing, with its cost on the printed map."""
+    """A step over a hexside by one means of crossing (bridge, ford), with its cost on the printed map."""
 
     toll: Toll
     road: str
@@ -128,7 +128,7 @@ def _crossing_toll(charts: Charts, gait: Gait, edge: Edge, means: str) -> Toll:
 
 
 def _bridge_check_and_toll(charts: Charts, gait: Gait, edge: Edge, toll: Toll) -> tuple[str, tuple[str, ...], Toll]:
-    """Return the collapse check due at a bridge, its rules, and the toll; heavy panzers may not use trail bridges."""
+    """Return the collapse check due at a bridge, its rules, and the cost; heavy panzers may not use trail bridges."""
     due, rules = bridge_collapse_check_due(charts, gait.armour, edge.bridge, edge.river, edge.safe)
     if gait.armour == "heavy" and edge.bridge == "trail" and edge.river != "stream":
         rule = "WAR-ROAD-15" if gait.is_on_road else "WAR-TEC-24"

@@ -32,7 +32,7 @@ class PathRoll(NamedTuple):
 
 
 def stop_roll_result(state: WachtState, mover: Mover, hex: int, roll: int) -> tuple[bool, list[LedgerLine]]:
-    """Return whether a die roll ends the move in a hex next to the enemy, and the ledger of the roll."""
+    """Return whether a die roll ends the move in a hex next to the enemy, and the reasons."""
     charts, threats = state.title.charts, threats_to_side(state, mover.side)
     cover = threats.is_covering_terrain(hex)
     fort = forced_stop_next_to_enemy(charts, mover.gait.column, threats.adjacent_enemies(hex).threats, cover=cover).fort
@@ -67,7 +67,7 @@ def path_rolls(state: WachtState, mover: Mover, strides: Sequence[Stride]) -> li
 def path_ledger(
     state: WachtState, mover: Mover, march: March, judged: LegalPath
 ) -> list[tuple[str, tuple[LedgerLine, ...]]]:
-    """Return for each hex of a legal path its ledger lines; all amounts add up to the cost of the move."""
+    """Return for each hex of a legal path the parts of its cost, which add up to the cost of the move."""
     found = []
     ids, strides = state.title.map.ids, judged.strides
     if march.is_unmoved and mover.kind == REGULAR:
@@ -88,7 +88,7 @@ def path_ledger(
 
 
 def _start_hex_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLine]:
-    """Return ledger lines of 0 MP saying that the stack in the start hex does not hinder regular movement."""
+    """Return lines of 0 MP saying that the stack in the start hex does not hinder regular movement."""
     lines = []
     if state.board.flags[mover.n] & OVERSTACKED:
         lines.append(LedgerLine(0, say("cost.overstacked"), "WAR-TEC-27"))

@@ -62,7 +62,7 @@ def roads_exempt_from_ground(charts: Charts, gait: Gait) -> frozenset[str]:
 
 
 def pack_crossing_ways(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict[int, str]:
-    """Return the useful ways to cross a hexside, cheapest first: packed cost and flags, with the means of each."""
+    """Return the useful ways to cross a hexside, cheapest first: packed cost and flags, with means (as bridge)."""
     exempt = roads_exempt_from_ground(charts, gait)
     found: dict[tuple[int, bool, bool, int], str] = {}
     for one in means:
@@ -83,7 +83,7 @@ def pack_crossing_ways(charts: Charts, gait: Gait, edge: Edge, means: Iterable[s
 
 
 class PrintedWays:
-    """Packed ways to cross every hexside of the printed map, for one kind of mover."""
+    """Ways to cross every hexside of the printed map, cost and flags packed as numbers, for one kind of mover."""
 
     def __init__(self, charts: Charts, sheet: EdgeIndex, gait: Gait) -> None:
         self.charts, self.sheet, self.gait = charts, sheet, gait
@@ -118,13 +118,13 @@ class PrintedWays:
 
     @staticmethod
     def _set_ways(ways: UInt16s, hex: int, direction: int, found: dict[int, str]) -> None:
-        """Write the packed ways of one hexside into the array of all hexsides."""
+        """Write the ways to cross one hexside, packed as numbers, into the array of all hexsides."""
         ways[hex, direction] = CLOSED
         ways[hex, direction, : len(found)] = list(found)
 
 
 class PricedMap:
-    """Packed ways to cross every hexside, for every kind of mover, each computed on first use."""
+    """Ways to cross every hexside, packed as numbers, for every kind of mover, each computed on first use."""
 
     def __init__(self, charts: Charts, atlas: Atlas) -> None:
         self.charts = charts
@@ -137,7 +137,7 @@ class PricedMap:
         self.limits = {river: house.text_at("H-07", river) for river in ("stream", "minor", "major")}
 
     def ways_over_edge(self, gait: Gait, edge: Edge, with_engineer: bool) -> dict[int, str]:
-        """Return the packed ways to cross one hexside, as the search uses them, with the means of each."""
+        """Return the ways to cross one hexside, packed as numbers for the search, each with its means (as bridge)."""
         key = (gait, edge, with_engineer)
         known = self._means.get(key)
         if known is None:
@@ -148,7 +148,7 @@ class PricedMap:
         return known
 
     def whole_ma_means(self, gait: Gait, edge: Edge, with_engineer: bool) -> tuple[str, ...]:
-        """Return the means by which crossing a hexside takes the whole movement allowance."""
+        """Return the means (bridge, ford) by which crossing a hexside takes the whole movement allowance."""
         key = (gait, edge, with_engineer)
         known = self._whole.get(key)
         if known is None:

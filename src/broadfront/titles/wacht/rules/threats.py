@@ -27,7 +27,7 @@ NO_ENEMIES = AdjacentEnemies((), (), (), frozenset(), False)
 
 
 class Threats:
-    """Effects of the enemy on the moves of one side, for the whole map."""
+    """Effects of the enemy on the moves of one side, such as penalties and forced stops, for the whole map."""
 
     def __init__(self, state: WachtState, side: str) -> None:
         self.side = side
@@ -100,7 +100,7 @@ def _enemy_token(state: WachtState, side: str) -> object:
 
 @memoized(rests_on=("board.standing",), while_equal=_enemy_token)
 def threats_to_side(state: WachtState, side: str) -> Threats:
-    """Return the effects of the enemy on a side's moves, cached until the enemy or the ground changes."""
+    """Return the effects (such as stops) of the enemy on a side's moves, cached until enemy or ground changes."""
     return Threats(state, side)
 
 

@@ -101,7 +101,7 @@ class MoverReach:
         return (ids[i] for i in sorted((*self._chosen, *self._direct)))
 
     def arrival(self, hex: str) -> Arrival:
-        """Return the cost of reaching a hex, the MP left there, and whether it is certain."""
+        """Return the cost of reaching a hex, the MP left there, and whether arriving needs no die roll."""
         i = self.state.title.map.index_of(hex)
         if i in self._direct:
             judged = self._direct[i]
@@ -152,7 +152,7 @@ class MoverReach:
         return judged
 
     def ledger(self, hex: str) -> list[tuple[str, tuple[LedgerLine, ...]]]:
-        """Return the ledger lines of each hex of the path to a hex; their amounts add up to its cost."""
+        """Return the parts of the cost of each hex on the path to a hex; they add up to its cost."""
         return path_ledger(self.state, self.mover, self.march, self.legal_path(hex))
 
     def required_rolls(self, hex: str) -> list[Message]:

@@ -50,21 +50,25 @@ def parse_fuel_points(given: str) -> Fraction:
 
 
 class FuelAllocation(Choice[WachtState], frozen=True):
-    """Step: the owner gives fuel points of each army to its formations, before any unit moves."""
+    """Step of play: the owner gives fuel points of each army to its formations, before any unit moves."""
 
     side: str
 
     def ask(self, state: WachtState) -> Pending | None:
+        """Return the question which formation gets fuel, or None if no formation of the side needs any."""
         return super().ask(state) if formations_needing_fuel(state, self.side) else None
 
     def decision(self, state: WachtState) -> Decision:
+        """Return the question which formation gets how many fuel points."""
         rules = ("WAR-17.2.0-03", "WAR-17.2.0-04")
         return Decision(self.side, say("ask.fuel"), (Fuel, Done, Begin, Move), rules=rules)
 
     def advance(self, state: WachtState) -> None:
+        """End the allocation, as no formation of the side needs fuel."""
         state.pop()
 
     def options(self, state: WachtState) -> Iterator[Action]:
+        """Yield the fuel points that would give each formation Normal or Low fuel, and the end of allocation."""
         table = state.title.charts.fuel_allocation
         for formation in formations_needing_fuel(state, self.side):
             row = table[fuel_allocation_row(state, formation)]
@@ -75,6 +79,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        """Return why a formation cannot be given these fuel points, or None if it can."""
         armies = state.armies
         if isinstance(action, (Begin, Move)):
             return refused("WAR-17.2.0-03", say("fuel.before-moving"))
@@ -96,6 +101,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
+        """Give fuel to a formation, or end the allocation, which leaves the other formations with No Fuel."""
         armies = state.armies
         if isinstance(action, Fuel):
             formation, given = action.formation, parse_fuel_points(action.points)
@@ -119,7 +125,7 @@ class FuelAllocation(Choice[WachtState], frozen=True):
 
 
 class FuelRolls(Step[WachtState], frozen=True):
-    """Step: roll for the movement allowance of each formation with Low or No Fuel, one by one."""
+    """Step of play: roll for the movement allowance of each formation with Low or No Fuel, one by one."""
 
     side: str
 
@@ -133,6 +139,7 @@ class FuelRolls(Step[WachtState], frozen=True):
         return next((formation for formation in short if formation not in state.armies.fuel_result), None)
 
     def ask(self, state: WachtState) -> Chance | None:
+        """Return the pending fuel roll of the next formation, or None if all have rolled."""
         formation = self.next_formation_to_roll(state)
         if formation is None:
             return None
@@ -141,9 +148,11 @@ class FuelRolls(Step[WachtState], frozen=True):
         return die(say("roll.fuel", formation=formation, status=status), 0, 9, side=self.side, rules=rules)
 
     def advance(self, state: WachtState) -> None:
+        """End the fuel rolls."""
         state.pop()
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
+        """Record the fuel result that the die gives the formation, and ask its owner how to use it."""
         formation = self.next_formation_to_roll(state)
         assert formation is not None
         status = state.armies.fuel_status[formation]
@@ -156,13 +165,14 @@ class FuelRolls(Step[WachtState], frozen=True):
 
 
 class FuelChoice(Choice[WachtState], frozen=True):
-    """Step: the owner uses a fuel result either as MA of all units, or as the number of units with full MA."""
+    """Step of play: the owner uses a fuel result either as MA of all units, or as the number of units with full MA."""
 
     side: str
     formation: str
     result: int
 
     def decision(self, state: WachtState) -> Decision:
+        """Return the question how the owner uses the fuel result."""
         prompt = say("ask.fuel-result", formation=self.formation, count=self.result)
         return Decision(self.side, prompt, (FuelAsMA, FuelAsUnits), rules=("WAR-17.2.3-04",))
 
@@ -171,10 +181,12 @@ class FuelChoice(Choice[WachtState], frozen=True):
         return [n for n in state.board.members_of(self.formation) if not state.board.unit(n).is_leader]
 
     def options(self, state: WachtState) -> Iterator[Action]:
+        """Yield the use as movement allowance, and the use for the first units of the formation."""
         yield FuelAsMA()
         yield FuelAsUnits(tuple(state.board.unit(n).id for n in self.units_sharing_fuel(state)[: self.result]))
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        """Return why the named units cannot be those with full MA, or None if they can."""
         if not isinstance(action, FuelAsUnits):
             return None
         named = [state.number(unit) for unit in action.units]
@@ -188,6 +200,7 @@ class FuelChoice(Choice[WachtState], frozen=True):
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
+        """Limit the movement allowance of each unit of the formation as the owner chose."""
         state.pop()
         others = state.title.charts.house_file.integer_at("H-23", "others")
         as_units = isinstance(action, FuelAsUnits)

@@ -17,18 +17,21 @@ RANKS = ("division", "brigade", "KG", "CC")
 
 
 class Leaders(Choice[WachtState], frozen=True):
-    """Step: the side tries for the movement bonuses of its activated leaders, each once a phase."""
+    """Step of play: the side tries for the movement bonuses of its activated leaders, each once a phase."""
 
     side: str
     phase: str
 
     def ask(self, state: WachtState) -> Pending | None:
+        """Return the question which leader bonus to try for, or None if there is none."""
         return None if next(iter(self.leader_actions(state)), None) is None else super().ask(state)
 
     def advance(self, state: WachtState) -> None:
+        """End the step, as no leader has a bonus to give."""
         state.pop()
 
     def decision(self, state: WachtState) -> Decision:
+        """Return the question which leader bonus to try for."""
         return Decision(self.side, say("ask.leaders"), (TryBonus, Manteuffel, Done), rules=("WAR-25.2.2a-01",))
 
     def leader_actions(self, state: WachtState) -> Iterator[Action]:
@@ -40,6 +43,7 @@ class Leaders(Choice[WachtState], frozen=True):
             yield Manteuffel(division)
 
     def options(self, state: WachtState) -> Iterator[Action]:
+        """Yield the leader bonuses to try for or give, and the end of the step."""
         yield from self.leader_actions(state)
         yield Done()
 
@@ -78,6 +82,7 @@ class Leaders(Choice[WachtState], frozen=True):
         return found
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        """Return why a leader's bonus cannot be tried for or given, or None if it can."""
         if isinstance(action, TryBonus):
             n = state.number(action.leader)
             if state.board.side_of[n] != self.side:
@@ -90,6 +95,7 @@ class Leaders(Choice[WachtState], frozen=True):
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
+        """Roll for a leader's bonus, give Manteuffel's bonus to a division, or end the step."""
         if isinstance(action, TryBonus):
             state.push(BonusRoll(self.side, action.leader))
         elif isinstance(action, Manteuffel):
@@ -100,21 +106,24 @@ class Leaders(Choice[WachtState], frozen=True):
 
 
 class BonusRoll(Step[WachtState], frozen=True):
-    """Step: roll for the movement bonus of a leader."""
+    """Step of play: roll for the movement bonus of a leader."""
 
     side: str
     leader: str
 
     def ask(self, state: WachtState) -> Chance:
+        """Return the pending roll for the leader's movement bonus."""
         return die(say("roll.leader", leader=self.leader), 0, 9, side=self.side, rules=("WAR-25.2.2a-01",))
 
     def classes(self, state: WachtState, chance: Chance) -> list[list[int]]:
+        """Group the rolls that give the same movement bonus."""
         groups: dict[int, list[int]] = {}
         for i, roll in enumerate(chance.outcomes):
             groups.setdefault(leader_movement_bonus(state.title.charts, int(roll))[0], []).append(i)
         return list(groups.values())
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
+        """Record the movement bonus that the die gives the leader."""
         state.pop()
         mp, rule = leader_movement_bonus(state.title.charts, int(outcome))
         state.armies.give_leader_bonus(self.leader, mp)

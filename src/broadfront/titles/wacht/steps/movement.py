@@ -36,7 +36,7 @@ def movable_units(state: WachtState, formation: str, phase: str) -> list[int]:
 
 
 class Movement(MovementChoice, frozen=True):
-    """Step: the side chooses the formation that moves next."""
+    """Step of play: the side chooses the formation that moves next."""
 
     CHOOSES = "formation"
     side: str
@@ -44,11 +44,13 @@ class Movement(MovementChoice, frozen=True):
     finished: tuple[str, ...] = ()
 
     def decision(self, state: WachtState) -> Decision:
+        """Return the question which formation moves next."""
         return Decision(
             self.side, say("ask.formation", phase=self.phase), (Begin, Done, MoveTo, Move), rules=("WAR-H-28",)
         )
 
     def options(self, state: WachtState) -> Iterator[Action]:
+        """Yield the formations that can still move, and the end of the phase."""
         for formation in state.board.roster.formations:
             waits = formation.side == self.side and formation.id not in self.finished
             if waits and movable_units(state, formation.id, self.phase):
@@ -56,6 +58,7 @@ class Movement(MovementChoice, frozen=True):
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        """Return why a formation cannot begin to move in this order, or None if it can."""
         board = state.board
         if isinstance(action, Move):
             return refused("WAR-H-28", say("order.formation-first", unit=action.unit))
@@ -81,6 +84,7 @@ class Movement(MovementChoice, frozen=True):
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
+        """Begin the moves of the chosen formation, or end the movement."""
         if not isinstance(action, Begin):
             state.pop()
             return
@@ -95,7 +99,7 @@ class Movement(MovementChoice, frozen=True):
 
 
 class FormationMoves(MovementChoice, frozen=True):
-    """Step: move the units of one formation, a division in its declared order, others in any order."""
+    """Step of play: move the units of one formation, a division in its declared order, others in any order."""
 
     CHOOSES = "unit"
     side: str
@@ -110,12 +114,15 @@ class FormationMoves(MovementChoice, frozen=True):
         return [n for n in self.order if n in ready]
 
     def ask(self, state: WachtState) -> Pending | None:
+        """Return the question which unit moves next, or None if the order of units is fixed or all have moved."""
         return super().ask(state) if self.any_order and self.waiting_units(state) else None
 
     def decision(self, state: WachtState) -> Decision:
+        """Return the question which unit of the formation moves next."""
         return Decision(self.side, say("ask.unit", formation=self.formation), (Pick, Done), rules=("WAR-H-28",))
 
     def advance(self, state: WachtState) -> None:
+        """Begin the move of the next unit in the declared order, or end the formation's moves."""
         waiting = self.waiting_units(state)
         if not waiting:
             state.pop()
@@ -129,10 +136,12 @@ class FormationMoves(MovementChoice, frozen=True):
         state.push(UnitMove(self.side, self.phase, March(unit_number, here.index)))
 
     def options(self, state: WachtState) -> Iterator[Action]:
+        """Yield the units of the formation that can still move, and the end of its moves."""
         yield from (Pick(state.board.unit(n).id) for n in self.waiting_units(state))
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        """Return why a unit cannot move next, or None if it can."""
         if isinstance(action, Pick):
             n = state.number(action.unit)
             if n not in self.waiting_units(state):
@@ -142,6 +151,7 @@ class FormationMoves(MovementChoice, frozen=True):
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
+        """Begin the move of the chosen unit, or end the formation's moves."""
         if isinstance(action, Pick):
             self._start_unit(state, state.number(action.unit))
         else:
@@ -149,7 +159,7 @@ class FormationMoves(MovementChoice, frozen=True):
 
 
 class UnitMove(MovementChoice, frozen=True):
-    """Step: move one unit along one or more paths until it halts."""
+    """Step of play: move one unit along one or more paths until it halts."""
 
     CHOOSES = "path"
     side: str
@@ -161,10 +171,12 @@ class UnitMove(MovementChoice, frozen=True):
         return self.march if self.march.unit == unit_number else None
 
     def decision(self, state: WachtState) -> Decision:
+        """Return the question where the unit moves."""
         name = state.board.unit(self.march.unit).id
         return Decision(self.side, say("ask.move", unit=name), (Move, Halt, MoveTo), rules=("WAR-H-28",))
 
     def options(self, state: WachtState) -> Iterator[Action]:
+        """Yield the cheapest move to each hex in reach, and the end of the unit's move."""
         if not self.march.ended:
             found = UnitReach(state, self.march.unit, march=self.march, overrun=self.march.overrun)
             for hex in found:
@@ -172,6 +184,7 @@ class UnitMove(MovementChoice, frozen=True):
         yield Halt(state.board.unit(self.march.unit).id)
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        """Return why the unit may not move so, or None if it may."""
         name = state.board.unit(self.march.unit).id
         if isinstance(action, (Move, Halt)) and action.unit != name:
             state.number(action.unit)
@@ -182,9 +195,11 @@ class UnitMove(MovementChoice, frozen=True):
         return None
 
     def ledger(self, state: WachtState, action: Action) -> Sequence[LedgerLine]:
+        """Return the costs of a move hex by hex, with rules; empty for other actions."""
         return explain_move(state, self.march, action).ledger if isinstance(action, Move) else ()
 
     def do(self, state: WachtState, action: Action) -> None:
+        """Start to move the unit along the chosen path, or end its move."""
         n = self.march.unit
         if isinstance(action, Halt):
             state.pop()
@@ -201,7 +216,7 @@ class UnitMove(MovementChoice, frozen=True):
 
 
 class Going(Step[WachtState], frozen=True):
-    """Step: move a unit hex by hex along a path that its owner chose; die rolls may end the move early."""
+    """Step of play: move a unit hex by hex along a path that its owner chose; die rolls may end the move early."""
 
     side: str
     phase: str
@@ -226,6 +241,7 @@ class Going(Step[WachtState], frozen=True):
         return make_mover(state, self.march.unit, self.march.kind, self.march.overrun, self.march.began)
 
     def ask(self, state: WachtState) -> Chance | None:
+        """Return the roll that is due for a bridge or a stop next to the enemy, or None."""
         name = state.board.unit(self.march.unit).id
         if self.roll == "bridge":
             rules = self._next_step_of_path(state).check_rules
@@ -237,6 +253,7 @@ class Going(Step[WachtState], frozen=True):
         return None
 
     def advance(self, state: WachtState) -> None:
+        """Move the unit one hex further, unless a bridge falls or needs a roll first."""
         if not self.path:
             state.become(UnitMove(self.side, self.phase, self.march))
             return
@@ -293,6 +310,7 @@ class Going(Step[WachtState], frozen=True):
         state.become(UnitMove(self.side, self.phase, msgspec.structs.replace(self.march, ended=True)))
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
+        """Apply the roll for a bridge or for a stop next to the enemy."""
         roll, charts, name = int(outcome), state.title.charts, state.board.unit(self.march.unit).id
         if self.roll == "bridge":
             found = self._next_step_of_path(state)
@@ -316,7 +334,7 @@ class Going(Step[WachtState], frozen=True):
             state.become(msgspec.structs.replace(self, roll=""))
 
     def stop_roll_result(self, state: WachtState, roll: int) -> tuple[bool, list[LedgerLine]]:
-        """Return whether a die roll ends the move next to the enemy, and the ledger of the roll."""
+        """Return whether a die roll ends the move next to the enemy, and the reasons."""
         here = state.board.hex_of(self.march.unit)
         assert here is not None
         return stop_roll_result(state, self._make_mover(state), here.index, roll)

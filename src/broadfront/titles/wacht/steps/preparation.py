@@ -27,18 +27,20 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class Modes(Choice[WachtState], frozen=True):
-    """Step: the side chooses a mode for each of its units for the game turn (Mode Determination)."""
+    """Step of play: the side chooses a mode for each of its units for the game turn (Mode Determination)."""
 
     side: str
     decided: tuple[int, ...] = ()
 
     def decision(self, state: WachtState) -> Decision:
+        """Return the question which modes the side chooses."""
         takes: tuple[type[Action], ...] = (SetMode, SwitchArmy, Release, Done)
         if state.clock.is_night:
             takes = (*takes, NightActivity)
         return Decision(self.side, say("ask.modes"), takes, rules=("WAR-H-30",))
 
     def options(self, state: WachtState) -> Iterator[Action]:
+        """Yield the modes open to each unit not decided yet, releases from reserve, night activity, and the end."""
         board = state.board
         for n in board.units_of[self.side]:
             if n in self.decided or board.hex_of(n) is None:
@@ -54,6 +56,7 @@ class Modes(Choice[WachtState], frozen=True):
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        """Return why a mode, change of army or release is not allowed, or None if it is."""
         board = state.board
         if isinstance(action, SetMode):
             n = state.number(action.unit)
@@ -77,6 +80,7 @@ class Modes(Choice[WachtState], frozen=True):
         return super().refusal(state, action)
 
     def do(self, state: WachtState, action: Action) -> None:
+        """Set a unit's mode, change the army of a formation or release it, declare night activity, or end the step."""
         if isinstance(action, SetMode):
             n = state.number(action.unit)
             if action.mode == "strategic" and state.board.unit(n).row == US_LEG and not state.board.carried[n]:
@@ -136,12 +140,13 @@ def transport_refusal(state: WachtState, unit_number: int, transport: str) -> Ru
 
 
 class Transport(Choice[WachtState], frozen=True):
-    """Step: the side assigns transport to units, and chooses Leg or Mech for units that may be either."""
+    """Step of play: the side assigns transport to units, and chooses Leg or Mech for units that may be either."""
 
     side: str
     chosen: tuple[int, ...] = ()
 
     def decision(self, state: WachtState) -> Decision:
+        """Return the question which transport and movement classes the side chooses."""
         return Decision(self.side, say("ask.transport"), (Motorize, SetClass, Done), rules=("WAR-H-24",))
 
     def selectable_classes(self, state: WachtState, unit_number: int) -> tuple[str, ...]:
@@ -151,6 +156,7 @@ class Transport(Choice[WachtState], frozen=True):
         return ("Leg", "Mech") if able and not bound else ()
 
     def options(self, state: WachtState) -> Iterator[Action]:
+        """Yield the transport and the movement classes open to each unit, and the end of the step."""
         board = state.board
         for n in board.units_of[self.side]:
             for by in ("tp", "intrinsic"):
@@ -163,6 +169,7 @@ class Transport(Choice[WachtState], frozen=True):
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        """Return why a unit may not take this transport or movement class, or None if it may."""
         board = state.board
         if isinstance(action, Motorize):
             n = state.number(action.unit)
@@ -179,6 +186,7 @@ class Transport(Choice[WachtState], frozen=True):
         return super().refusal(state, action)
 
     def do(self, state: WachtState, action: Action) -> None:
+        """Load a unit onto transport, set its movement class, or end the step."""
         if isinstance(action, Motorize):
             load_onto_transport(state, state.number(action.unit), action.by)
         elif isinstance(action, SetClass):
@@ -191,7 +199,7 @@ class Transport(Choice[WachtState], frozen=True):
 
 
 class ReserveRolls(Step[WachtState], frozen=True):
-    """Step: roll for the movement bonus of each formation recently released from Maneuver Reserve."""
+    """Step of play: roll for the movement bonus of each formation recently released from Maneuver Reserve."""
 
     side: str
     rolled: tuple[str, ...] = ()
@@ -207,16 +215,18 @@ class ReserveRolls(Step[WachtState], frozen=True):
         return None
 
     def ask(self, state: WachtState) -> Chance | None:
+        """Return the pending roll for the next formation's reserve bonus, or None if all have rolled."""
         formation = self.next_formation_to_roll(state)
         if formation is None:
             return None
         return die(say("roll.reserve", formation=formation), 0, 9, side=self.side, rules=("WAR-7.4.1b-04",))
 
     def advance(self, state: WachtState) -> None:
+        """End the reserve rolls."""
         state.pop()
 
     def reserve_bonus_result(self, state: WachtState, roll: int) -> tuple[str, list[LedgerLine]]:
-        """Return the table entry that a die roll gives the formation now rolling, and the ledger of the roll."""
+        """Return the table entry that a die roll gives the formation now rolling, and the roll's modifiers."""
         formation = self.next_formation_to_roll(state)
         assert formation is not None
         conditions = []
@@ -227,6 +237,7 @@ class ReserveRolls(Step[WachtState], frozen=True):
         return fuel_table.look_up_fuel_result(state.title.charts, "MR-Bonus", roll, conditions)
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
+        """Give the formation the movement bonus of its roll."""
         formation = self.next_formation_to_roll(state)
         assert formation is not None
         text, ledger = self.reserve_bonus_result(state, int(outcome))

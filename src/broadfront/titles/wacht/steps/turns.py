@@ -13,11 +13,12 @@ from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class Turns(Step[WachtState], frozen=True):
-    """Step: run the game turns one after another, up to the last one."""
+    """Step of play: run the game turns one after another, up to the last one."""
 
     first: bool = True
 
     def advance(self, state: WachtState) -> None:
+        """Begin the next game turn, or end the game after the last one."""
         if not self.first:
             state.clock.advance_turn()
         if state.clock.turn > state.clock.last_turn:
@@ -53,11 +54,12 @@ def _collins_division(state: WachtState) -> str:
 
 
 class PlayerTurn(Step[WachtState], frozen=True):
-    """Step: begin the player turn of a side and test its units against the army boundaries."""
+    """Step of play: begin the player turn of a side and test its units against the army boundaries."""
 
     side: str
 
     def advance(self, state: WachtState) -> None:
+        """Begin the player turn, and mark the units that begin outside their army's area."""
         board = state.board
         state.pop()
         charts = state.title.charts
@@ -76,12 +78,13 @@ class PlayerTurn(Step[WachtState], frozen=True):
 
 
 class PhaseBegins(Step[WachtState], frozen=True):
-    """Step: begin a movement or exploitation phase, clearing past moves and flagging overstacked units."""
+    """Step of play: begin a movement or exploitation phase, clearing past moves and flagging overstacked units."""
 
     side: str
     phase: str
 
     def advance(self, state: WachtState) -> None:
+        """Begin the phase: clear past moves, and flag the units in overstacked hexes."""
         board = state.board
         state.pop()
         counted = bool(state.land.crossed)
@@ -100,12 +103,13 @@ class PhaseBegins(Step[WachtState], frozen=True):
 
 
 class PhaseEnds(Step[WachtState], frozen=True):
-    """Step: end a phase by checking the side's stacking; after exploitation, return its transport points."""
+    """Step of play: end a phase by checking the side's stacking; after exploitation, return its transport points."""
 
     side: str
     phase: str
 
     def advance(self, state: WachtState) -> None:
+        """End the phase: report overstacked hexes, and clear the marks of units that moved."""
         board = state.board
         state.pop()
         for hex in sorted(board.at):

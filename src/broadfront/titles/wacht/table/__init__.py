@@ -44,6 +44,7 @@ class WachtTable(Tabletop):
         )
 
     def describe(self, state: State, side: str | None) -> str:
+        """Describe the position as text for the terminal: turn, formations and units."""
         assert isinstance(state, WachtState)
         board, clock = state.board, state.clock
         lines = [phrase("describe.turn", label=str(clock.game_turn), ground=clock.ground, phase=clock.phase)]
@@ -55,35 +56,43 @@ class WachtTable(Tabletop):
         return "\n".join(lines)
 
     def warm_up(self, state: State) -> None:
+        """Compute the cost tables of the search for reachable hexes in advance."""
         assert isinstance(state, WachtState)
         prepare_reach_search(state)
 
     def option_text(self, state: State, action: Action) -> str:
+        """Return the text of an action as a player would announce it."""
         assert isinstance(state, WachtState)
         return announcement_of_action(state, action)
 
     def reachable_hexes(self, state: State, unit: str) -> dict[str, str]:
+        """Return the hexes a unit can reach, each with the MP it would have left."""
         found: dict[str, str] = {}
         for way in self.unit_moves(state, unit):
             found.setdefault(way.path[-1], way.left)
         return found
 
     def unit_moves(self, state: State, unit: str) -> Iterator[Way]:
+        """Yield every hex that a unit can move to now, with the action that moves it there."""
         assert isinstance(state, WachtState)
         return unit_destinations(state, unit)
 
     def unit_part(self, state: State, side: str, unit: str) -> WachtCard:
+        """Return the card of a unit for the page."""
         assert isinstance(state, WachtState)
         return unit_card(state, unit)
 
     def route_part(self, state: State, action: Action) -> WachtRoute | None:
+        """Return the costs of a legal move hex by hex, or None for another action."""
         assert isinstance(state, WachtState)
         return move_route(state, action)
 
     def overlays(self, state: State, side: str | None) -> dict[str, str]:
+        """Return the map overlays (layers drawn over the map) for a side, name to label."""
         return overlay_names(side)
 
     def overlay(self, state: State, side: str | None, name: str) -> Overlay:
+        """Return a map overlay (layer drawn over the map) by name."""
         assert isinstance(state, WachtState)
         return draw_overlay(state, side, name)
 

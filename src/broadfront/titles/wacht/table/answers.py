@@ -23,7 +23,7 @@ from broadfront.titles.wacht.table.picture import format_mp
 
 
 def start_march(state: WachtState, unit: str) -> March | Ruling:
-    """Return a unit's move as far as it has come, or the refusal that says why the unit may not move."""
+    """Return a unit's move (march) as far as it has come, or the refusal that says why the unit may not move."""
     n = state.number(unit)
     top = state.stack[-1] if state.stack else None
     if isinstance(top, MovementChoice) and (begun := top.unit_move_in_progress(n)) is not None:
@@ -38,7 +38,7 @@ def start_march(state: WachtState, unit: str) -> March | Ruling:
 
 
 def reach_answer(state: WachtState, unit: str, to: str | None) -> Answer:
-    """Return every hex a unit can reach, or with `to` the cheapest path to that hex with its ledger."""
+    """Return every hex a unit can reach, or with `to` the cheapest path to that hex with the cost of each step."""
     march = start_march(state, unit)
     if isinstance(march, Ruling):
         raise Illegal(march)

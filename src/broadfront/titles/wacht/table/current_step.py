@@ -45,7 +45,7 @@ def _deciding_side(state: WachtState) -> str:
 
 
 def units_awaiting_decision(state: WachtState, side: str | None) -> list[int]:
-    """Return the units for which a side can decide something in the current step."""
+    """Return the units for which a side can decide something in the current step of play."""
     board = state.board
     step = state.stack[-1] if state.stack else None
     if side not in (None, _deciding_side(state)):
@@ -76,7 +76,7 @@ def _can_change_transport(state: WachtState, step: Transport, unit_number: int) 
 
 
 def current_step_part(state: WachtState) -> WachtPart:
-    """Return the data that the page shows about the current step."""
+    """Return the data that the web page shows about the current step of play."""
     step = state.stack[-1] if state.stack else None
     side = _deciding_side(state)
     part = WachtPart(
@@ -237,7 +237,7 @@ def _stop_result_reader(state: WachtState, step: Going) -> Callable[[int], tuple
 
 
 def current_step_hint(state: WachtState, side: str | None) -> str:
-    """Return a short hint for newcomers about the current step, or an empty string."""
+    """Return a short hint for newcomers about the current step of play, or an empty string."""
     step = state.stack[-1] if state.stack else None
     if step is None:
         return ""
@@ -247,7 +247,7 @@ def current_step_hint(state: WachtState, side: str | None) -> str:
 
 
 def _step_hint(step: object) -> str:
-    """Return the hint for a step by its type, or an empty string."""
+    """Return the hint for a step of play by its type, or an empty string."""
     match step:
         case Modes():
             return phrase("hint.modes")

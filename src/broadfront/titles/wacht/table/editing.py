@@ -50,6 +50,7 @@ class SetUpEditor:
         return _with_places_as_hexes(title, parse_toml(text, name), name)
 
     def editable_values(self, title: WachtGame, position: Mapping[str, Any]) -> Editable:
+        """Return the fields of a set-up that the editor can change."""
         held = {one["id"]: tuple(unit["id"] for unit in one.get("units", ())) for one in position["formation"]}
         state = state_from_set_up(title, position, strict=False)
         facts = _fact_fields(title, state)
@@ -86,6 +87,7 @@ class SetUpEditor:
         return data
 
     def displayed_position(self, title: WachtGame, position: Mapping[str, Any]) -> Laid:
+        """Return the display of an edited set-up: units, other values, markers, panel and problems."""
         state = state_from_set_up(title, position, strict=False)
         board = state.board
         many = {side: sum(board.hex_of(n) is not None for n in board.units_of[side]) for side in SIDES}
@@ -101,6 +103,7 @@ class SetUpEditor:
         )
 
     def playable_state(self, title: WachtGame, position: Mapping[str, Any]) -> State:
+        """Return the game state that starts with an edited set-up."""
         return title.state_from_words(position)
 
 
@@ -261,7 +264,7 @@ def _edit_unit_entry(data: Data, edit: Edit) -> None:
 
 
 def _edit_state(state: WachtState, edit: Edit) -> None:
-    """Apply an edit of a unit or a fact to the game state, as the command `fix` does."""
+    """Apply an edit of a unit or of another stored value (fact) to the game state."""
     if edit.fact:
         set_fact_field(state, edit.fact, edit.value)
         return
@@ -272,7 +275,7 @@ def _edit_state(state: WachtState, edit: Edit) -> None:
 
 
 def _write_facts_to_set_up(state: WachtState | None, data: Data) -> None:
-    """Write the facts of a game state back into set-up data; do nothing if the state is None."""
+    """Write the values of a game state back into set-up data; do nothing if the state is None."""
     if state is None:
         return
     for unit in _unit_entries(data):

@@ -22,7 +22,7 @@ from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 
 def overlay_names(side: str | None) -> dict[str, str]:
-    """Return the map overlays for a side, name to label; without a side, those for the German side."""
+    """Return the map overlays (layers over the map) for a side, name to label; without a side, the German ones."""
     side = side or SIDES[0]
     other = SIDES[1 - SIDES.index(side)]
     return {
@@ -39,7 +39,7 @@ def overlay_names(side: str | None) -> dict[str, str]:
 
 
 def draw_overlay(state: WachtState, side: str | None, name: str) -> Overlay:
-    """Return a map overlay by its name; raise an error if there is none with that name."""
+    """Return a map overlay (layer over the map) by its name; raise an error if there is none with that name."""
     if name not in overlay_names(side):
         raise unknown_name("overlay", name, overlay_names(side), parameter="name")
     sheet, _, of = name.partition("-")

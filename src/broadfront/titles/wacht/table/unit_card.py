@@ -25,7 +25,7 @@ from broadfront.titles.wacht.table.picture import format_mp
 
 
 def unit_card(state: WachtState, unit: str) -> WachtCard:
-    """Return the card of a unit; while modes or transport are chosen, with what each choice would give."""
+    """Return the card (data shown) of a unit; while modes or transport are chosen, with what each choice gives."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
     card = _basic_card(state, n)

@@ -39,7 +39,10 @@ GUESSED_VALUES = {"Assault Coordination": 0.9, "Reinforce Battle": 0.9, "Press t
 
 @lru_cache(maxsize=8192)
 def hit_chances(title: Ardennes, held: Conditions, alert: bool, chits: int) -> tuple[tuple[int, int, float], ...]:
-    """Return each possible pair of hits on defender and attacker, with its probability, for chits from a full cup."""
+    """Return each possible pair of hits on defender and attacker, with its probability.
+
+    `chits` Combat Chits are drawn from the full set.
+    """
     cup = Counter(hits_by_name(title, held, alert).values())
     chits = min(chits, cup.total())
     ways = comb(cup.total(), chits)
@@ -78,7 +81,7 @@ _cached_results = lru_cache(maxsize=4096)(ExpectedResults)
 
 
 class CombatFactors(NamedTuple):
-    """The quantities from which a bot computes the value of a combat."""
+    """The quantities from which a bot computes the value of a combat: expected results, chit limits, hex value."""
 
     prospects: ExpectedResults
     least: int
@@ -89,6 +92,7 @@ class CombatFactors(NamedTuple):
 
 @memoized(rests_on=(victory_hex_pull, BRIDGES, DAY, DISPERSED, IPS, LASTING, STEPS, SUPPLY, WHERE))
 def combat_factors(state: ArdennesState, fight: Fight) -> CombatFactors:
+    """Return the quantities from which a bot computes the value of a combat."""
     target, defenders = fight.target, fight.defenders
     sheltered = (
         target in state.ground.town
@@ -120,6 +124,7 @@ def attack_value(state: ArdennesState, fight: Fight, chits: int | None = None) -
 
 
 def _value_with_chits(factors: CombatFactors, chits: int) -> float:
+    """Return a bot's value of a combat if this number of Combat Chits is drawn."""
     hits, clears, cost = factors.prospects[chits]
     return factors.late * (HIT_VALUE * hits - LOSS_COST * cost) + factors.gain * clears
 

@@ -78,7 +78,7 @@ PLAYED_FIRST = 100.0
 
 
 class EventFigure(NamedTuple):
-    """How a German event is valued, and whether it is played before the units that it helps."""
+    """The function that values a German event, and whether the event is played before the units that it helps."""
 
     worth: Callable[[ArdennesState], float]
     first: bool = False
@@ -105,6 +105,7 @@ def units_to_act(state: ArdennesState) -> list[int]:
 
 
 def _airborne_worth(state: ArdennesState) -> float:
+    """Return the value of Eisenhower Hesitates: that of delaying the most important airborne division."""
     return max((delay_value(state, name) for name in delayable_airborne_divisions(state)), default=0.0)
 
 
@@ -121,6 +122,7 @@ def delay_value(state: ArdennesState, division: str) -> float:
 
 
 def _british_worth(state: ArdennesState) -> float:
+    """Return the value of Allied Command Crisis: XXX Corps comes a day later."""
     near, box = enemy_distances(state, ALLIED), state.title.locations.boxes[calendar_box(22)]
     places = {n: place.hex for n, place in listed_hexes(state).items() if state.board.where[n] is box}
     return BRITISH_STEP_DAY * sum(state.board.steps[n] * NEARNESS ** near[hex] for n, hex in places.items())
@@ -134,24 +136,26 @@ def _first_army_worth(state: ArdennesState) -> float:
 
 
 def _impulse_worth(state: ArdennesState) -> float:
-    """Return the value of one Allied impulse: its share of the attacks they can make, and the rest."""
+    """Return the value of one Allied impulse: its share of the attacks they can make, plus a constant for the rest."""
     return IMPULSE_VALUE + sum(attack_values(state, ALLIED, list(state.on_map(ALLIED))).values()) / IMPULSES_PER_DAY
 
 
 def _fury_worth(state: ArdennesState) -> float:
-    """Return what the attacks that can be made gain by the chits on victory hexes, less what the others lose."""
+    """Return the value of Fury of Bastogne: attacks on victory hexes get more Combat Chits, others fewer."""
     after, units = state.copy(), units_to_act(state)
     after.clock.put_event_in_force(FURY)
     return sum(attack_values(after, GERMAN, units).values()) - sum(attack_values(state, GERMAN, units).values())
 
 
 def _freeze_worth(state: ArdennesState) -> float:
+    """Return the value of Ground Freeze: the better hexes that German mechanized units reach with it."""
     after = state.copy()
     after.clock.put_event_in_force(FREEZE)
     return sum(_move_gains(state, after, [n for n in units_to_act(state) if state.units[n].mechanized]).values())
 
 
 def _traffic_worth(state: ArdennesState) -> float:
+    """Return the value of Manteuffel Directs Traffic: that of removing the worst Roadblock."""
     return max((roadblock_value(state, id) for id in clearable_roadblocks(state)), default=0.0)
 
 
@@ -182,6 +186,7 @@ def _move_gains(state: ArdennesState, after: ArdennesState, units: Iterable[int]
 
 
 def _landing_worth(state: ArdennesState) -> float:
+    """Return the value of landing Von der Heydte in the best hex, times the chance that he lands at all."""
     best = max((placing_value(state, GERMAN, hex) for hex in landing_hexes(state)), default=0.0)
     return LANDING_CHANCE * max(0.0, best - ORDINARY_PLACE)
 
@@ -199,7 +204,10 @@ FIGURES: Mapping[str, EventFigure] = {
 
 
 def event_worth(state: ArdennesState, event: str) -> float:
-    """Return the value of a German event if it happened now; 0 when it is not played as an impulse or is barred."""
+    """Return the value of a German event if it happened now.
+
+    It is 0 when the event is not played as an impulse or is barred.
+    """
     if event not in FIGURES or objection_to_event(state, event) is not None:
         return 0.0
     return FIGURES[event].worth(state)
@@ -218,7 +226,10 @@ def german_event_value(state: ArdennesState, card: str) -> float:
 
 
 def _other_use(state: ArdennesState, card: GermanCard) -> float:
-    """Return the value of activating the units of a card, less what its event does not count toward the level."""
+    """Return the value of activating the units of a German card instead of playing its event.
+
+    The Command Value that only the activation gives to the Allied Command Level is deducted.
+    """
     if not card.formations:
         return 0.0
     values = [division_value(state, GERMAN, name) for name in divisions_of(state, activatable_units(state, card))]
@@ -227,7 +238,7 @@ def _other_use(state: ArdennesState, card: GermanCard) -> float:
 
 
 def _level_cost(state: ArdennesState, card: GermanCard) -> float:
-    """Return the value to the Allies of the share of an impulse that the Command Value of a card gives them."""
+    """Return the value to the Allies of the share of an impulse that the Command Value of a German card gives them."""
     if state.variant != "gs":
         return 0.0
     return _impulse_worth(state) * card.command_value / command_level(state)

@@ -49,12 +49,13 @@ class Greedy(GreedyPlayer):
     """A bot that always takes the action with the highest estimated value."""
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
+        """Return the estimated values of the listed actions in a position."""
         assert isinstance(position, ArdennesState)
         return _scales_for_step(position, SIDES.index(side), listed)
 
 
 def _scales_for_step(state: ArdennesState, side: int, listed: Sequence[Action]) -> Scales:
-    """Return the estimated values of the listed actions, computed in the way that suits the current step."""
+    """Return the estimated values of the listed actions, computed in the way that suits the current stage of play."""
     step = state.stack[-1]
     if isinstance(step, Activation):
         return _activation_scales(state, side, step)
@@ -71,6 +72,7 @@ def _scales_for_step(state: ArdennesState, side: int, listed: Sequence[Action]) 
 
 
 def _card_play_value(state: ArdennesState, side: int, action: Action) -> float:
+    """Return the value of a way to play a card, or of passing the impulse."""
     match action:
         case act.Activate(card):
             return 1 + formation_value(state, side, card)
@@ -109,13 +111,16 @@ def wins_today(state: ArdennesState) -> bool:
 
 
 def _activation_scales(state: ArdennesState, side: int, step: Activation) -> Scales:
+    """Return the values of the choices in an activation: units move first, then good attacks are made."""
     units, moving = state.units, bool(step.units_able_to_act(state))
     enough = (MIN_ATTACK_VALUE if days_left(state) else MIN_ATTACK_VALUE_LAST_DAY)[side]
 
     def unit_selection_values(numbers: Sequence[int]) -> list[float]:
+        """Return the values of selecting units to move; faster units come first."""
         return [100.0 + units[number].movement for number in numbers]
 
     def attack_values(hexes: Sequence[int]) -> list[float]:
+        """Return the values of attacking hexes: 0 while units can move, and -1 for weak attacks."""
         if moving:
             return [0.0] * len(hexes)
         worths = [_attack_value(state, side, step, hex) for hex in hexes]
@@ -131,6 +136,7 @@ def _attack_value(state: ArdennesState, side: int, step: Activation, target: int
 
 
 def _value_of_joining_attack(state: ArdennesState, side: int, step: Declaring, action: Action) -> float:
+    """Return the value of starting a declared attack, or of adding a unit to it."""
     if isinstance(action, combat.StartAttack):
         return attack_value(state, make_fight(state, side, step.target, step.attackers))
     assert isinstance(action, combat.JoinAttack)
@@ -144,9 +150,11 @@ def _value_of_joining_attack(state: ArdennesState, side: int, step: Declaring, a
 
 
 def _unit_scales(state: ArdennesState, side: int, unit_number: int) -> Scales:
+    """Return the values of what the selected unit can do: move to a hex, stay, recover, exit or dig in."""
     unit = UnitValue(state, side, unit_number)
 
     def value_of_other(action: Action) -> float:
+        """Return the value of an action that does not move the unit on the map."""
         match action:
             case act.LeaveUnit():
                 return unit.value_staying()
@@ -173,18 +181,22 @@ def _unit_scales(state: ArdennesState, side: int, unit_number: int) -> Scales:
 
 
 def _tactic_scales(state: ArdennesState, side: int, step: Tactics) -> Scales:
+    """Return the values of playing each card for its CombatTactic, or none."""
     gains: dict[str, float] = {}
 
     def tactic_gain(card: str) -> float:
+        """Return what the CombatTactic of a card adds to the combat, without the loss of the card."""
         tactic = card_tactic(state, card)
         if tactic not in gains:
             gains[tactic] = tactic_value(state, step.fight, side, tactic)
         return gains[tactic]
 
     def option_value_limit(action: Action) -> float:
+        """Return a limit that the value of an action cannot exceed, found without valuing its card."""
         return tactic_gain(action.card) - MIN_COST if isinstance(action, combat.PlayTactic) else 0.0
 
     def option_value(action: Action) -> float:
+        """Return the value of an action: the gain of its CombatTactic less the value of keeping the card."""
         if not isinstance(action, combat.PlayTactic):
             return 0.0
         won = tactic_gain(action.card)
@@ -198,6 +210,7 @@ def _tactic_scales(state: ArdennesState, side: int, step: Tactics) -> Scales:
 
 
 def _other_value(state: ArdennesState, side: int, action: Action) -> float:
+    """Return the value of an action for which no other function is made, such as drawing chits or retreating."""
     title, index = state.title, state.ground.map.index
     match action:
         case act.TakeSupplemental(card):

@@ -69,7 +69,7 @@ def days_left(state: ArdennesState) -> int:
 
 @memoized(rests_on=(GERMAN_HELD, DAY))
 def victory_hex_pull(state: ArdennesState, side: int) -> list[float]:
-    """Return, by hex, how strongly a side is drawn there by victory hexes to take or keep."""
+    """Return, by hex, how strongly victory hexes to take or keep draw a bot's units there."""
     return _compute_victory_hex_pull(
         state.title, state.scenario, state.variant, _victory_hex_holders(state), side, state.clock.day
     )
@@ -85,7 +85,7 @@ def _victory_hex_holders(state: ArdennesState) -> tuple[int, ...]:
 def _compute_victory_hex_pull(
     title: Ardennes, scenario: str, variant: str, held: tuple[int, ...], side: int, day: int
 ) -> list[float]:
-    """Return, by hex, how strongly a side is drawn there on a day, given the holder of each victory hex."""
+    """Return, by hex, how strongly victory hexes draw a bot's units there on a day, given who holds each."""
     ground, left = title.attributes, title.scenarios[scenario].end - day
     field = np.zeros(ground.count)
     for (hex, value), holder in zip(_victory_hex_values(title, scenario, variant, day).items(), held, strict=True):
@@ -118,6 +118,7 @@ def _victory_hex_values(title: Ardennes, scenario: str, variant: str, day: int) 
 
 
 def _enemy_hexes(state: ArdennesState, side: int) -> tuple[int, ...]:
+    """Return the hexes occupied by the enemy of a side."""
     return state.board.occupied_hexes(1 - side)
 
 
@@ -165,7 +166,7 @@ def inputs_for_hex_values(state: ArdennesState, side: int) -> HexInputs:
 
 
 def guard_value(state: ArdennesState, side: int, hex: int, others: int, inputs: HexInputs) -> float:
-    """Return the value of adding one guard to a victory hex that already holds `others` friendly units."""
+    """Return a bot's value of adding one guard to a victory hex that already holds `others` friendly units."""
     value = inputs.values.get(hex)
     if value is None or state.land.place_holder(hex) != side:
         return 0.0
@@ -183,7 +184,7 @@ def capture_value(state: ArdennesState, side: int, hex: int) -> float:
 
 
 def hex_value(state: ArdennesState, side: int, hex: int, inputs: HexInputs, *, counted: bool = False) -> float:
-    """Return the value of standing in a hex: near victory hexes, points taken or guarded, supply and roads.
+    """Return a bot's value of standing in a hex: near victory hexes, points taken or guarded, supply and roads.
 
     `counted` says that the unit already stands in the hex.
     """

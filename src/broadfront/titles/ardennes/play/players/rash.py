@@ -76,6 +76,7 @@ class Rash:
         return f"Rash({self.seed!r})"
 
     def choose(self, view: View, options: Options) -> Action:
+        """Return an action drawn at random, unusual ones with a higher probability."""
         listed = self._sample(options.listing())
         if len(listed) == 1:
             return listed[0]
@@ -115,6 +116,7 @@ class Rash:
 
 
 def _use_key(action: act.PlayEvent | combat.PlayTactic) -> str:
+    """Return the key under which the bot counts plays of a card as an event or as a CombatTactic."""
     return f"{type(action).__name__} {action.card}"
 
 

@@ -82,7 +82,7 @@ def group_refusal(state: ArdennesState, attackers: Sequence[int]) -> Ruling | No
 
 
 def able_attackers(state: ArdennesState, side: int, target: int) -> Iterator[int]:
-    """Yield the units of a side that could attack a hex from their present hexes, lowest selector first."""
+    """Yield the units of a side that could attack a hex from their present hexes, lowest selector number first."""
     for number in state.title.sort_units(_adjacent_units(state, side, target)):
         if can_join(state, number):
             yield number

@@ -146,6 +146,7 @@ class Attack(Composed, frozen=True):
     attackers: tuple[str, ...]
 
     def expand(self, state: State) -> Iterator[Action]:
+        """Yield the single actions of this attack: name the hex, add each attacker, start the combat."""
         yield AttackHex(self.target)
         for unit in self.attackers:
             yield JoinAttack(unit)

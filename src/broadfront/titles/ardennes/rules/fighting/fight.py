@@ -29,7 +29,7 @@ INFILTRATION = "Infantry Infiltration"
 
 
 class Fight(msgspec.Struct, frozen=True, gc=False):
-    """State of the combat in progress (H-38)."""
+    """State of the combat in progress (rule H-38)."""
 
     side: str
     """Id of the attacking side."""
@@ -128,7 +128,7 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
 
 
 class CombatStep(Step["ArdennesState"], frozen=True):
-    """A step of a combat; it holds the combat in progress and says which cards and chits can still affect it."""
+    """A stage of a combat; it holds the combat in progress and says which cards and chits can still affect it."""
 
     fight: Fight
 
@@ -137,8 +137,10 @@ class CombatStep(Step["ArdennesState"], frozen=True):
         return False
 
     def hits_left_in_cup(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]] | None:
-        """Return the hits of the Combat Chits in the cup with the number of such chits, or None if this step draws
-        none."""
+        """Return the hits of the Combat Chits not drawn yet, with the number of such chits.
+
+        Return None if this stage of the combat draws none.
+        """
         return None
 
 
@@ -163,17 +165,17 @@ def is_chosen_by_tables(state: ArdennesState, side: int) -> bool:
 
 
 def _top_step(state: ArdennesState) -> CombatStep:
-    """Return the combat step being carried out, which is on top of the step stack."""
+    """Return the stage of combat being carried out, which comes next among the pending steps."""
     step = state.stack[-1]
     assert isinstance(step, CombatStep), f"{type(step).__name__} carries no combat"
     return step
 
 
 def current_fight(state: ArdennesState) -> Fight:
-    """Return the combat in progress, which the top step of the step stack holds."""
+    """Return the combat in progress, which the pending step (stage of play) that comes next holds."""
     return _top_step(state).fight
 
 
 def store_fight(state: ArdennesState, fight: Fight) -> None:
-    """Replace the combat in progress, which the top step of the step stack holds."""
+    """Replace the combat in progress, which the pending step (stage of play) that comes next holds."""
     state.become(msgspec.structs.replace(_top_step(state), fight=fight))

@@ -37,6 +37,7 @@ class RetreatHex(NamedTuple):
 
     @property
     def rank(self) -> tuple[int, int]:
+        """Sort key of the hex: ordinary hexes before last resorts, then by priority."""
         return self.resort_level, self.priority
 
 
@@ -63,7 +64,7 @@ def objection_to_retreat(state: ArdennesState, units: tuple[int, ...], hex: int)
 
 @decides("ARD-C2-08")
 def check_retreat_hex(state: ArdennesState, units: tuple[int, ...], hex: int) -> Ruling:
-    """Return the ruling on whether units may retreat together into a hex."""
+    """Return the ruling (yes or no, with the reason) on whether units may retreat together into a hex."""
     bar, id = objection_to_retreat(state, units, hex), state.hex_id(hex)
     if bar is not None:
         return bar.to_ruling(hex=id)

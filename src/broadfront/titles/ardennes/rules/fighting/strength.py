@@ -55,7 +55,7 @@ def defense_strength(state: ArdennesState, fight: Fight) -> list[LedgerLine]:
 
 
 def _tactic_lines(state: ArdennesState, tactics: tuple[str, ...], *, attacker: bool) -> list[LedgerLine]:
-    """Return what each CombatTactic adds to the strength of the attacker or defender, one line per tactic."""
+    """Return what each CombatTactic adds to the strength of the attacker or defender, one item per tactic."""
     solitaire = state.variant == "gs"
     lines: list[LedgerLine] = []
     for tactic in tactics:
@@ -133,7 +133,7 @@ def _has_armor(state: ArdennesState, fight: Fight, *, attacker: bool) -> bool:
 
 
 def chit_conditions(state: ArdennesState, fight: Fight) -> Conditions:
-    """Return the conditions of a combat on which Combat Chits depend (H-41)."""
+    """Return the conditions of a combat on which Combat Chits depend (rule H-41)."""
     return chit_conditions_for(state, fight, *strength_totals(state, fight))
 
 

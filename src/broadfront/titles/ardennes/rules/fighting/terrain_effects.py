@@ -76,7 +76,7 @@ def defense_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[Le
 
 
 def check_artillery_range(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on whether a hex is in range of fixed artillery in a Westwall hex without an Allied unit."""
+    """Rule (yes or no, and why) on whether fixed artillery in a Westwall hex without Allied units reaches a hex."""
     from_hex, held = state.ground.distance_rows[hex], state.board.zoc.flags(ALLIED)
     away = min([from_hex[wall] for wall in state.ground.westwall if not held[wall] & FRIEND], default=99)
     if away <= FIXED_ARTILLERY_RANGE:

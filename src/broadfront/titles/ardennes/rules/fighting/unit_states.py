@@ -45,7 +45,7 @@ __all__ = [
 
 
 def check_zone_of_control(state: ArdennesState, hex: int, side: int) -> Ruling:
-    """Return the ruling on whether the stack of a side in a hex exerts a zone of control."""
+    """Return the ruling (yes or no, and why) on whether the stack of a side in a hex exerts a zone of control."""
     board = state.board
     stack, id = board.units_at(hex, side), state.hex_id(hex)
     units = [state.units[n].id for n in stack]
@@ -97,7 +97,7 @@ def lead_refusal(state: ArdennesState, number: int) -> Ruling | None:
 
 
 def check_lead_attack(state: ArdennesState, number: int) -> Ruling:
-    """Return the ruling on whether a unit may lead an attack."""
+    """Return the ruling (yes or no, with the reason) on whether a unit may lead an attack."""
     no = unit_attack_refusal(state, number) or lead_refusal(state, number)
     return no or allowed("ARD-S1-04", message=say("attack.may-lead", unit=state.units[number].id))
 
@@ -111,7 +111,7 @@ def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | No
 
 
 def chit_ledger_of_attackers(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLine, ...]:
-    """Return the Combat Chits added by each attacker, one line per unit: 1, or 0 for a bracketed strength."""
+    """Return the Combat Chits added by each attacker, one item per unit: 1, or 0 for a bracketed strength."""
     lines = []
     for n in attackers:
         bracketed = state.board.is_bracketed(n)
@@ -121,7 +121,7 @@ def chit_ledger_of_attackers(state: ArdennesState, attackers: Iterable[int]) -> 
 
 
 def check_tactic_use(state: ArdennesState, numbers: Iterable[int], *, defending: bool = False) -> Ruling:
-    """Return the ruling on whether a side may use a CombatTactic in a combat of the given units.
+    """Return the ruling (yes or no, and why) on whether a side may use a CombatTactic in a combat of the given units.
 
     At least one of the units must have no supply marker and not be Dispersed.
     """
@@ -151,7 +151,7 @@ def no_tactic_reason(state: ArdennesState, group: tuple[int, ...], *, defending:
 
 
 def chit_ledger_of_defender_supply(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
-    """Return the Combat Chits added by poor supply of the defenders, one line per defender."""
+    """Return the Combat Chits added by poor supply of the defenders, one item per defender."""
     worst = min(state.board.supply[n] for n in defenders)
     if worst == ISOLATED:
         return (LedgerLine(2, say("chits.isolated"), "ARD-S1-23"),)
@@ -166,7 +166,7 @@ UNFUELED = Objection("ARD-S0-21", say("unit.out-of-fuel"))
 
 
 def check_advance(state: ArdennesState, number: int) -> Ruling:
-    """Return the ruling on whether the state of a unit lets it advance after combat."""
+    """Return the ruling (yes or no, with the reason) on whether the state of a unit lets it advance after combat."""
     unit = state.units[number]
     if state.board.dispersed[number]:
         return refused("ARD-S0-10", say("unit.dispersed", unit=unit.id))
@@ -178,7 +178,7 @@ def check_advance(state: ArdennesState, number: int) -> Ruling:
 
 
 def check_build_ip(state: ArdennesState, number: int) -> Ruling:
-    """Return the ruling on whether a unit may build an improved position (IP) in its hex now."""
+    """Return the ruling (yes or no, and why) on whether a unit may build an improved position (IP) in its hex now."""
     no = ip_refusal(state, number)
     if no is not None:
         return no
@@ -229,7 +229,7 @@ OUT_OF_TRACE = Objection("ARD-D1-02", say("replacement.no-supply"))
 
 
 def check_replacement(state: ArdennesState, number: int) -> Ruling:
-    """Return the ruling on whether a unit may receive a Replacement step.
+    """Return the ruling (yes or no, with the reason) on whether a unit may receive a Replacement step.
 
     It must be reduced and InSupply, and able to trace Supply now.
     """

@@ -23,7 +23,7 @@ __all__ = [
 
 def count_toward_level(state: ArdennesState, value: int) -> None:
     """Add the Command Value of a German card to those played in this impulse; they give the Allied Command Level
-    (H-31)."""
+    (rule H-31)."""
     if state.clock.german_impulse:
         state.clock.spend_level(value)
 

@@ -217,7 +217,7 @@ def objection_to_method_a(state: ArdennesState, number: int, hex: int) -> Object
 
 
 def _front_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return why a hex is not at the front as method A requires, or None.
+    """Return why a hex is not at the front as deployment by method A requires, or None.
 
     The hex must be Proximate to a German unit and, with few exceptions, outside Allied ZOCs.
     """
@@ -230,7 +230,7 @@ def _front_objection(state: ArdennesState, number: int, hex: int) -> Objection |
 
 
 class Front(NamedTuple):
-    """What of the front matters to method A: the hex flags as the Allies see them, and which hexes are Proximate."""
+    """What deployment by method A depends on: units and ZOCs by hex as the Allies see them, and Proximate hexes."""
 
     allied_flags: bytes
     german_distances: memoryview
@@ -245,7 +245,7 @@ def unit_to_take(state: ArdennesState, number: int) -> int | None:
 @memoized(rests_on=(proximate_distances, STEPS, DISPERSED))
 @decides("ARD-H-19")
 def front_for_unit_taken(state: ArdennesState, taken: int | None) -> Front:
-    """Return the front as method A sees it once an Allied unit is taken from the map; None takes nobody away."""
+    """Return the front for deployment by method A once an Allied unit is taken from the map; None takes nobody away."""
     if taken is not None:
         state = state.copy()
         state.put_in_box(taken, RESERVE[ALLIED])
@@ -254,15 +254,15 @@ def front_for_unit_taken(state: ArdennesState, taken: int | None) -> Front:
 
 @decides("ARD-D0-08")
 def must_restore_communication_in_zoc(state: ArdennesState, front: Front, hex: int) -> bool:
-    """Return whether method A forbids a hex of a front unless a unit there restores Communication.
+    """Return whether deployment by method A forbids a hex unless a unit there restores Communication.
 
-    This is so for a hex in an Allied ZOC with an HV below 5.
+    This is so for a hex in an Allied ZOC with an HV (hold value) below 5.
     """
     return bool(front.allied_flags[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < MIN_HV_IN_ZOC
 
 
 def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """Return the ruling on whether an Allied Reserve unit may be placed in a hex by method A."""
+    """Return the ruling (yes or no, and why) on whether an Allied Reserve unit may be placed in a hex by method A."""
     bar = objection_to_method_a(state, number, hex)
     if bar is not None:
         return _placement_refusal(state, number, hex, bar)
@@ -313,7 +313,7 @@ def _distance_objection(state: ArdennesState, number: int, hex: int) -> Objectio
 
 
 def check_method_b(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """Return the ruling on whether an Allied Reserve unit may be placed in a hex by method B."""
+    """Return the ruling (yes or no, and why) on whether an Allied Reserve unit may be placed in a hex by method B."""
     bar = _objection_to_method_b(state, number, hex)
     if bar is not None:
         return _placement_refusal(state, number, hex, bar)
@@ -394,8 +394,8 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
 def placement_criteria(state: ArdennesState, number: int) -> tuple[Criterion[int], ...]:
     """Return the criteria that rank hexes for placing an Allied Reserve unit.
 
-    They are: near units of its division, corps, then army; highest HV; westernmost; closest to a German; lowest hex
-    number.
+    They are: near units of its division, corps, then army; highest HV (hold value); westernmost; closest to a German;
+    lowest hex number.
     """
 
     of, but = _formations_of_unit(state, number), None if state.board.hexes[number] is None else number

@@ -44,6 +44,7 @@ def _army_units(state: ArdennesState, names: tuple[str, ...]) -> tuple[int, ...]
 
 
 def _formation_units(state: ArdennesState, side: int, names: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the units of a side in the named formations, each once."""
     title = state.title
     return tuple(
         dict.fromkeys(n for name in names for n in title.formation_units(name) if title.side_numbers[n] == side)

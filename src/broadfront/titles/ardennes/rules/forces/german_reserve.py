@@ -43,7 +43,7 @@ FIRST_OVERDUE_DAY, OVERDUE_DAYS = 18, 2
 
 
 def check_okw_release(state: ArdennesState) -> Ruling:
-    """Return the ruling on whether OKW is released.
+    """Return the ruling (yes or no, with the reason) on whether OKW is released.
 
     An InSupply German unit at or beyond the Meuse must be able to trace Supply.
     """
@@ -68,14 +68,14 @@ def overdue_units(state: ArdennesState) -> tuple[int, ...]:
 
 @memoized(rests_on=(ROSTER,))
 def _waiting_units_due_by(state: ArdennesState, day: int) -> tuple[int, ...]:
-    """Return the units in the German Reserve that were due on a day or before, lowest selector first."""
+    """Return the units in the German Reserve that were due on a day or before, lowest printed selector number first."""
     roster, boxes = state.board.roster, state.title.reserve_boxes
     return tuple([n for n in _units_due_by(state.title, day) if roster[n] is boxes[n]])
 
 
 @lru_cache(maxsize=32)
 def _units_due_by(title: Ardennes, day: int) -> tuple[int, ...]:
-    """Return all German units due on a day or before, without OKW units, lowest selector first."""
+    """Return all German units due on a day or before, without OKW units, lowest printed selector number first."""
     due = [unit.number for unit in title.units if unit.day <= day and unit.arrival != "okw"]
     return title.sort_units([n for n in due if title.side_numbers[n] == GERMAN])
 
@@ -108,7 +108,7 @@ class DeploymentTerms(NamedTuple):
 
 
 def _mark_allied_presence(state: ArdennesState) -> bytearray:
-    """Return one byte per hex, not 0 where a non-Isolated Allied unit or an Allied-held City or Town is."""
+    """Return one byte per hex: 0 unless the hex has a non-Isolated Allied unit or is an Allied-held City or Town."""
     allied = state.board.zoc.masked_flags(GERMAN, ENEMY | ENEMY_TOWN)
     for hex in hexes_with_only_idle_units(state, ALLIED):
         allied[hex] &= ENEMY_TOWN
@@ -165,7 +165,7 @@ def objection_to_deployment(state: ArdennesState, number: int, hex: int, terms: 
 
 
 def check_deployment(state: ArdennesState, number: int, hex: int) -> Ruling:
-    """Return the ruling on whether a German Reserve unit may be deployed in a hex."""
+    """Return the ruling (yes or no, with the reason) on whether a German Reserve unit may be deployed in a hex."""
     unit, id, terms = state.units[number].id, state.hex_id(hex), deployment_terms(state, number)
     bar = objection_to_deployment(state, number, hex, terms)
     if bar is None:

@@ -41,7 +41,7 @@ def is_xxx_corps_on_map(state: ArdennesState) -> bool:
 
 
 def check_listed_arrival(state: ArdennesState) -> Ruling:
-    """Return the ruling on whether XXX Corps arrives all at once, in the hexes that the rules list.
+    """Return the ruling, with reasons, on whether XXX Corps arrives all at once, in the hexes that the rules list.
 
     No unit of the corps may be on the map, and no German unit near the west bank of the Meuse.
     """
@@ -70,6 +70,7 @@ def listed_hexes(state: ArdennesState) -> Mapping[int, ListedHex]:
 
 @lru_cache(maxsize=8)
 def _find_listed_hexes(title: Ardennes) -> Mapping[int, ListedHex]:
+    """Return the first hex of each XXX Corps unit; a listed hex east of the Meuse is replaced by one west of it."""
     index, units = title.map.index, [title.units[n] for n in title.formation_units("XXX")]
     named = {unit.number: title.hex_of(unit.place) for unit in units if unit.place}
     printed = {number: index[hex] for number, hex in named.items() if hex in index}
@@ -84,10 +85,10 @@ def _find_listed_hexes(title: Ardennes) -> Mapping[int, ListedHex]:
 
 
 def _hex_across_meuse(ground: MapAttributes, hex: int, taken: Set[int]) -> int:
-    """Return the hex west of the Meuse that replaces a listed arrival hex east of it on our map.
+    """Return the hex west of the Meuse that replaces a listed arrival hex that lies east of it on our map.
 
-    A hex with a bridge to the listed one is preferred, then highest HV, westernmost, lowest number. If there is none,
-    the listed hex itself is returned.
+    A hex with a bridge to the listed one is preferred, then highest HV (hold value), westernmost, lowest number. If
+    there is none, the listed hex itself is returned.
     """
 
     def key(there: int) -> tuple[bool, int, int, str]:
@@ -119,7 +120,7 @@ def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
 def first_hex_criteria(state: ArdennesState) -> tuple[Criterion[int], ...]:
     """Return the criteria that rank hexes for the first unit of XXX Corps.
 
-    They are: highest HV, closest to a German, northernmost, lowest hex number.
+    They are: highest HV (hold value), closest to a German, northernmost, lowest hex number.
     """
     rule = "ARD-D2-10"
     german = Criterion[int]("german", rule, lambda hex: distance_to_german(state, hex))

@@ -67,7 +67,7 @@ def _find_line_of_each_stack(state: ArdennesState) -> tuple[dict[int, int], froz
 
 @decides("ARD-H-14")
 def _find_links_between_stacks(state: ArdennesState) -> dict[int, list[int]]:
-    """Return, for each Allied stack and map edge, the other stacks and edges near enough to be linked in a Line."""
+    """Return, for each Allied stack and map edge, the other stacks and edges near enough to be linked to it."""
     ground, exerts = state.ground, state.board.exerts[ALLIED]
     stacks = ground.marked_hexes(exerts)
     joined: dict[int, list[int]] = {
@@ -84,7 +84,7 @@ def _find_links_between_stacks(state: ArdennesState) -> dict[int, list[int]]:
 
 @decides("ARD-H-14")
 def linked_edges(state: ArdennesState, hex: int) -> list[int]:
-    """Return the map edges, NORTH or SOUTH, near enough to a stack in a hex to be linked to it in a Line."""
+    """Return the map edges, NORTH or SOUTH, near enough to a stack in a hex to be linked to it in an Allied Line."""
     row, rows = state.ground.row[hex], state.ground.map.grid.rows
     return [edge for edge, away in ((NORTH, row - 1), (SOUTH, rows - row)) if away <= MAX_LINK_DISTANCE]
 
@@ -96,7 +96,7 @@ def covered_vp_hexes(state: ArdennesState) -> frozenset[int]:
 
 
 def _group_nodes(links: dict[int, list[int]]) -> dict[int, int]:
-    """Return the group of linked nodes to which each node belongs, named after its first node."""
+    """Return the group of linked nodes (hexes and map edges) to which each node belongs, named after its first node."""
     group: dict[int, int] = {}
     for start in links:
         if start in group:
@@ -198,7 +198,7 @@ def _gap_by_uncovering_vp_hex(state: ArdennesState, number: int, hex: int) -> Me
 def check_preserves_line(
     state: ArdennesState, numbers: tuple[int, ...], to: int | None, rule: str = "ARD-C3-16"
 ) -> Ruling:
-    """Return the ruling on whether units of one hex may leave it without opening a GAP in the Allied Line.
+    """Rule (yes or no, and why) on whether units of one hex may leave it without opening a GAP in the Allied Line.
 
     `to` is the hex they move to, or None if they leave the map.
     """

@@ -65,7 +65,7 @@ def communication_paths_with_added_unit(state: ArdennesState, side: int, hex: in
 
 
 def would_added_unit_open_hex(state: ArdennesState, side: int, hex: int) -> bool:
-    """Return whether one more unit of a side in a hex would let Communication paths pass the hex that cannot now."""
+    """Return whether one more unit of a side in a hex would let Communication paths pass it that cannot now."""
     flags = state.board.zoc.flags(side)[hex]
     return HEX_EFFECTS.by_flags[flags] != HEX_EFFECTS.by_flags[_flags_with_unit(flags)]
 
@@ -82,7 +82,7 @@ def is_in_communication(state: ArdennesState, number: int) -> bool:
 
 
 def check_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
-    """Return the ruling on whether a hex is in Communication of a side, with the path or what cuts the hex off."""
+    """Return the ruling on whether a side has Communication to a hex, with the path or what cuts it off."""
     net, id, who = communication_paths(state, side), state.hex_id(hex), SIDES[side]
     if hex in net:
         rules = ["ARD-DEF-13", "ARD-H-01", "ARD-H-18"] + (

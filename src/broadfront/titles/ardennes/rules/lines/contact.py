@@ -53,7 +53,7 @@ def check_out_of_contact(state: ArdennesState, number: int) -> Ruling:
 
 
 def check_take_from_map(state: ArdennesState, number: int) -> Ruling:
-    """Return the ruling on whether an OutOfContact unit may be taken from the map as if it were in Reserve."""
+    """Rule (yes or no, and why) on whether an OutOfContact unit may be taken from the map as if it were in Reserve."""
     found = check_out_of_contact(state, number)
     if not found.legal:
         return found

@@ -11,7 +11,7 @@ IS_ISOLATED = bytes(supply == ISOLATED for supply in range(256))
 
 
 def idle_unit_flags(state: ArdennesState, *other_columns: bytes) -> bytes:
-    """Return one byte per unit: 1 if the unit is Isolated or has a 1 in one of the columns `other_columns`, else 0."""
+    """Return one byte per unit: 1 if the unit is Isolated or has a 1 in one of the other arrays by unit, else 0."""
     marks = int.from_bytes(state.board.supply.translate(IS_ISOLATED), "big")
     for column in other_columns:
         marks |= int.from_bytes(column, "big")
@@ -19,7 +19,7 @@ def idle_unit_flags(state: ArdennesState, *other_columns: bytes) -> bytes:
 
 
 def hexes_with_only_idle_units(state: ArdennesState, side: int, *other_columns: bytes) -> list[int]:
-    """Return the hexes of a side in which every unit is Isolated or has a 1 in one of the columns `other_columns`."""
+    """Return the hexes of a side in which every unit is Isolated or has a 1 in one of the other arrays by unit."""
     board = state.board
     idle, sides, hexes, found = idle_unit_flags(state, *other_columns), state.side_numbers, board.hexes, []
     number = idle.find(1)

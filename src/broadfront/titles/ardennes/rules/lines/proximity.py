@@ -107,6 +107,7 @@ def check_proximate(state: ArdennesState, hex: int, side: int) -> Ruling:
 
 
 def _hex_of_unit(state: ArdennesState, number: int) -> int:
+    """Return the hex of a unit that is known to be on the map."""
     hex = state.board.hex_of_unit(number)
     assert hex is not None
     return hex

@@ -89,7 +89,10 @@ HEX_EFFECTS = HexEffects(_hex_effect)
 
 
 class Supply:
-    """The hexes in Supply of one side, and their paths to a Supply Head; valid until the position changes."""
+    """The hexes in Supply of one side, and their paths to a Supply Head (road hex linked to the map edge).
+
+    It is valid until the position changes.
+    """
 
     def __init__(self, state: ArdennesState, side: int, basis: TraceInputs) -> None:
         met, self._rivers = basis
@@ -329,7 +332,7 @@ def _describe_obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Messa
 
 
 def check_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
-    """Return the ruling on whether a hex is in Supply of a side, with the path or what cuts the hex off."""
+    """Rule (yes or no, and why) on whether a hex is in Supply of a side, with the path or what cuts the hex off."""
     net, id, who = supply(state, side), state.hex_id(hex), SIDES[side]
     board = state.board
     if hex in net:

@@ -32,7 +32,7 @@ __all__ = [
 
 
 def _do_flags_close_hex(flags: int, side: int) -> bool:
-    """Return whether hex flags close a hex to a stack of a side: it is enemy-occupied or in an enemy ZOC.
+    """Return whether a hex with these flags is closed to a stack: enemy-occupied or in an enemy ZOC.
 
     A friendly unit in the hex lifts the ZOC for Germans, but not for the Allies.
     """
@@ -84,7 +84,7 @@ def _are_all_closed(closed: bytearray, around: Sequence[int]) -> bool:
 
 
 def check_surrounded(state: ArdennesState, hex: int, side: int) -> Ruling:
-    """Return the ruling on whether a stack in a hex is Surrounded, with what is in each adjacent hex."""
+    """Return the ruling, with reasons, on whether a stack in a hex is Surrounded, with what is in each adjacent hex."""
     ground, flags, id = state.ground, state.board.zoc.flags(side), state.hex_id(hex)
     closed = closed_bytes(state, side)
     ring: dict[str, str] = {}
@@ -105,6 +105,7 @@ def check_surrounded(state: ArdennesState, hex: int, side: int) -> Ruling:
 
 
 def _surround_rules(side: int) -> tuple[str, ...]:
+    """Return the ids of the rules that define Surround for stacks of a side."""
     return ("ARD-H-16", "ARD-DEF-17") if side == ALLIED else ("ARD-H-16",)
 
 
@@ -187,7 +188,7 @@ def _find_reachable_ring_closing_hex(
 
 
 def _flags_with_unit(state: ArdennesState, hex: int, side: int, exerts_zone: bool) -> bytearray:
-    """Return the hex flags as the enemy of a side sees them, as if one more unit of the side were in a hex."""
+    """Return the hex flags (units, ZOCs) that the enemy of a side would see with one more unit of the side in a hex."""
     flags = state.board.zoc.flags(1 - side)[:]
     flags[hex] |= ENEMY
     if exerts_zone:
@@ -213,7 +214,7 @@ def ring_closing_hexes(state: ArdennesState, hex: int, side: int) -> list[int]:
 
 @memoized(rests_on=(WHERE, SUPPLY, DISPERSED, OUT_OF_FUEL))
 def _hexes_without_closers(state: ArdennesState, side: int) -> list[int]:
-    """Return the hexes of a side in which no unit is able to move and so to complete a ring."""
+    """Return the hexes of a side in which no unit is able to move and so to complete a ring around a stack."""
     return hexes_with_only_idle_units(state, side, state.board.dispersed, state.board.out_of_fuel)
 
 
@@ -240,7 +241,7 @@ def _leaves_zone_behind(state: ArdennesState, number: int, hex: int) -> bool:
 
 
 def check_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Ruling:
-    """Return the ruling on whether a stack is in danger of Surround, and by which enemy unit."""
+    """Return the ruling (yes or no, and why) on whether a stack is in danger of Surround, and by which enemy unit."""
     id = state.hex_id(hex)
     if is_surrounded(state, hex, side):
         return refused("ARD-A0-02", say("danger.surrounded", hex=id))

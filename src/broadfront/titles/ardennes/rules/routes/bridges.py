@@ -71,6 +71,7 @@ def bridge_sites(state: ArdennesState) -> Sequence[Crossing]:
 
 @lru_cache(maxsize=8)
 def _find_printed_bridges(ground: MapAttributes) -> tuple[Crossing, ...]:
+    """Return the river hexsides with a bridge printed on the map."""
     return tuple(crossing for crossing in ground.crossings if crossing.bridged)
 
 
@@ -108,7 +109,7 @@ def objection_to_demolition(state: ArdennesState, crossing: Crossing, far_hex: i
 
 
 def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruling:
-    """Return the ruling on whether a German unit entering a hex next to a bridge causes a demolition check."""
+    """Rule (yes or no, and why) on whether a German unit entering a hex next to a bridge causes a demolition check."""
     far = crossing.other_bank(hex)
     bar = objection_to_demolition(state, crossing, far)
     if bar is not None:
@@ -147,7 +148,7 @@ def demolish_bridge(state: ArdennesState, bridge: str) -> None:
 
 
 def check_build_bridge(state: ArdennesState, crossing: Crossing) -> Ruling:
-    """Return the ruling on whether German engineers may repair or build a bridge at a river hexside."""
+    """Return the ruling, with reasons, on whether German engineers may repair or build a bridge at a river hexside."""
     at = crossing.id
     if state.land.has_bridge(crossing):
         return refused("ARD-E0-02", say("bridge.already", bridge=at))

@@ -20,5 +20,6 @@ class MoveTo(Composed, frozen=True):
     hex: str
 
     def expand(self, state: State) -> Iterator[Action]:
+        """Yield the move along the unit's cheapest path to the hex."""
         assert isinstance(state, ArdennesState)
         yield Move(self.unit, cheapest_path(state, state.title.unit(self.unit).number, self.hex))

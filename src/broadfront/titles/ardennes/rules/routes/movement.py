@@ -130,7 +130,7 @@ def hex_effects(one_hex: str, isolated: bool) -> HexEffects:
 def movement_terms(
     state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE, stopped: bool = False
 ) -> Terms:
-    """Return the movement costs, movement points and hex effects that apply to a unit's move now.
+    """Return the movement costs, movement points and hex effects (what stops it) that apply to a unit's move now.
 
     `spent` is what an interrupted move has already used, in twelfths of a movement point.
     """
@@ -219,7 +219,7 @@ def find_reach(state: ArdennesState, number: int, *, spent: int = 0, cause: Caus
 def cheapest_path(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:
     """Return the unit's cheapest path to a hex, without the start hex.
 
-    If the hex is out of reach, return a straight line, so that the ruling on it can say what is wrong.
+    If the hex is out of reach, return the hexes straight toward it, so that the refusal can say what is wrong there.
     """
     state.ground.map.index_of(hex)
     start = state.board.hex_of_unit(number)
@@ -255,7 +255,7 @@ class MovementKind(NamedTuple):
 
 
 def path_ledger(state: ArdennesState, terms: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
-    """Return what each hex of a path costs and by which rule, with a line for the hex where the move must end."""
+    """Return what each hex of a path costs and by which rule, with an item for the hex where the move must end."""
     lines: list[LedgerLine] = []
     for entry in entries:
         for part in entry.parts:
@@ -362,7 +362,7 @@ def check_move(
     spent: int = 0,
     cause: Cause = Cause.MOVE,
 ) -> Ruling:
-    """Return the ruling on whether a unit may move along a path, which does not include its own hex.
+    """Return the ruling, with reasons, on whether a unit may move along a path, which does not include its own hex.
 
     The ruling has the costs of the path, or the objection and the nearest legal move.
     """
@@ -398,7 +398,7 @@ def check_move(
 
 
 def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> Ruling:
-    """Return the ruling on whether a unit may leave the map at the end of a path, or from its present hex."""
+    """Rule (yes or no, and why) on whether a unit may leave the map at the end of a path, or from its present hex."""
     unit = state.units[number]
     stuck = move_refusal(state, number)
     if stuck is not None:

@@ -38,6 +38,7 @@ class LimitedCosts(Costs):
 
     @cached_property
     def array(self) -> UInt16s:
+        """Packed costs by hex and direction, with those of the changed hexsides, for the compiled kernels."""
         table = self._base.array.copy()
         for edge, cost in self._other.items():
             table[edge] = cost.pack()
@@ -45,6 +46,7 @@ class LimitedCosts(Costs):
         return table
 
     def charge(self, i: int, direction: int) -> Charge:
+        """Return what leaving hex `i` in a direction costs: the changed cost of the hexside, if it has one."""
         changed = self._other.get((i, direction))
         return changed if changed is not None else self._base.charge(i, direction)
 
@@ -86,6 +88,7 @@ class CurrentCosts(Costs):
         self._shut = 0 if closed_to is None else BRIDGE_OF[1 - closed_to]
 
     def charge(self, i: int, direction: int) -> Charge:
+        """Return what leaving hex `i` in a direction costs with the bridges that stand now."""
         edge = (i, direction)
         bits = int(self._rivers.array[edge])
         if bits & self._shut:
@@ -97,6 +100,7 @@ class CurrentCosts(Costs):
     @cached_property
     @mirrors(charge)
     def array(self) -> UInt16s:
+        """Packed costs by hex and direction with the bridges that stand now, for the compiled kernels."""
         table, sides = self._costs.base.array.copy(), self._rivers.array
         river_costs_kernel()(
             sides.reshape(-1), *self._costs.arrays, UNBRIDGED, self._shut, ENEMY_BRIDGE.pack(), table.reshape(-1)
@@ -109,7 +113,7 @@ ENEMY_BRIDGE = prohibited_charge("ARD-DEF-24")
 
 
 class CostTables:
-    """Cache of the movement costs on a title's map, with one entry per kind of mover."""
+    """Cache of the movement costs on a title's map, with one record per kind of mover."""
 
     def __init__(self, title: Ardennes) -> None:
         self._ground, self._chart = title.attributes, title.terrain_chart
@@ -126,6 +130,7 @@ class CostTables:
 
 @lru_cache(maxsize=32)
 def _cost_tables(title: Ardennes) -> CostTables:
+    """Return the cache of movement costs of a title's map."""
     return CostTables(title)
 
 
@@ -144,11 +149,13 @@ def can_cross_meuse(state: ArdennesState) -> bool:
 
 @memoized(rests_on=(BRIDGES,), while_equal=lambda state, _mover: state.land.rivers.standing)
 def _normal_costs(state: ArdennesState, mover: Mover) -> Costs:
+    """Return the costs of normal movement for a kind of mover with the bridges that stand now."""
     return CurrentCosts(_cost_tables(state.title).river_costs(mover, False), state.land.rivers, None)
 
 
 @memoized(rests_on=(BRIDGES,))
 def _road_costs(state: ArdennesState, mover: Mover, side: int) -> Costs:
+    """Return the costs of Strategic Movement for a kind of mover, without bridges held by the enemy of a side."""
     return CurrentCosts(_cost_tables(state.title).river_costs(mover, True), state.land.rivers, side)
 
 

@@ -77,7 +77,10 @@ class Rivers:
         return Rivers(array, self.standing if stood == bridged else object())
 
     def with_bridges_held(self, crossings: tuple[Crossing, ...], side: int) -> Rivers:
-        """Return the roads and rivers as if a side held the bridges at these river hexsides, always the same object."""
+        """Return the roads and rivers as if a side held the bridges at these river hexsides.
+
+        The same bridges give the same object.
+        """
         found = self._held.get((crossings, side))
         if found is None:
             found = self

@@ -91,7 +91,7 @@ def objection_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int]
 
 @decides("ARD-R0-15", "ARD-SEQ-16")
 def checkable_positions(state: ArdennesState) -> frozenset[int]:
-    """Return the Positions where Roadblock checks are possible today."""
+    """Return the Positions (hexes with a hold value of 2 or more) where Roadblock checks are possible today."""
     return state.vp_hexes if state.clock.day >= FIRST_VP_ONLY_DAY else state.ground.position
 
 
@@ -107,7 +107,7 @@ def _adjacent_germans(state: ArdennesState, hex: int, movers: Sequence[int]) -> 
 
 
 def check_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Ruling:
-    """Return the ruling on whether a Roadblock may be placed in a hex.
+    """Return the ruling (yes or no, with the reason) on whether a Roadblock may be placed in a hex.
 
     `movers` are the German units that cause the check; they do not count as adjacent.
     """
@@ -126,7 +126,10 @@ NEVER, HIGH_HV, ANY = range(3)
 
 
 def _check_scope(flags: int) -> int:
-    """Return which Positions can get a Roadblock (NEVER, HIGH_HV or ANY) if they have these hex flags."""
+    """Return which hexes can get a Roadblock (NEVER, HIGH_HV or ANY) if units and ZOCs there are as in these flags.
+
+    HIGH_HV means only hexes with an HV (hold value) of 5 or more.
+    """
     if flags & (FRIEND | ENEMY | ENEMY_TOWN):
         return NEVER
     return HIGH_HV if flags & FRIENDLY_ZONE else ANY
@@ -137,10 +140,10 @@ CHECK_SCOPE_BY_FLAGS = bytes(map(_check_scope, range(256)))
 
 @lru_cache(maxsize=8)
 def _least_check_scopes(ground: MapAttributes, positions: frozenset[int]) -> UInt8s:
-    """Return, for each hex, the least scope (HIGH_HV or ANY) in which it can get a Roadblock; a higher value means
-    never.
+    """Return, for each hex, which of the values of `_check_scope` is the least by which it can get a Roadblock.
 
-    Only Positions with a road among the given hexes can get one.
+    It is HIGH_HV or ANY; a higher value means never. Only Positions with a road among the given hexes can get a
+    Roadblock.
     """
     wanted = ground.road & ground.position & positions
     sizes = [HIGH_HV if hv >= MIN_HV_IN_ZOC else ANY for hv in ground.hv]
@@ -198,7 +201,7 @@ def find_roadblock_checks(state: ArdennesState, movers: Sequence[int]) -> tuple[
 
 @decides("ARD-R0-07", "ARD-DEF-05")
 def sort_by_priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
-    """Sort hexes by highest HV, then westernmost, then lowest hex number."""
+    """Sort hexes by highest HV (hold value), then westernmost, then lowest hex number."""
     ground = state.ground
     return sorted(hexes, key=lambda hex: (-ground.hv[hex], -ground.west[hex], state.hex_id(hex)))
 
@@ -266,7 +269,10 @@ def can_roadblock_be_replaced(state: ArdennesState, hex: int) -> bool:
 
 
 def check_roadblock_replacement(state: ArdennesState, hex: int) -> Ruling:
-    """Return the ruling on whether a unit may replace a removed Roadblock; the highest die roll for it is the HV."""
+    """Rule (yes or no, and why) on whether a unit may replace a removed Roadblock.
+
+    The highest die roll for it is the HV (hold value) of the hex.
+    """
     id, hv = state.hex_id(hex), state.ground.hv[hex]
     if not can_roadblock_be_replaced(state, hex):
         return refused("ARD-R0-19", say("roadblock.no-place-for-unit", hex=id, hv=hv))

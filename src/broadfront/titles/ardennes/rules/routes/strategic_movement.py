@@ -60,7 +60,7 @@ def strategic_points(unit: Unit) -> int:
 
 
 def points_line(state: ArdennesState, number: int) -> LedgerLine:
-    """Return the line of a movement calculation that gives a unit's points for Strategic Movement."""
+    """Return the item of a movement calculation that gives a unit's points for Strategic Movement."""
     unit = state.units[number]
     if unit.mechanized:
         return LedgerLine(strategic_points(unit), say("strategic.mechanized"), "ARD-DEF-19")

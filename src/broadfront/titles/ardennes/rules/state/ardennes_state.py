@@ -96,12 +96,15 @@ class ArdennesState(State):
         return self.plan.victory_hexes
 
     def hex_id(self, hex: int) -> str:
+        """Return the id of the hex with a number."""
         return self.ground.map.ids[hex]
 
     def named(self, event: Event) -> Event:
+        """Return an event with the names of units, chits and hexes in place of their ids."""
         return event.with_names(self.title.names)
 
     def called(self) -> Mapping[str, Sequence[str]]:
+        """Return the names by which a player may call each unit, by unit id."""
         return self.title.unit_names.called
 
     def number(self, unit: str) -> int:
@@ -109,15 +112,18 @@ class ArdennesState(State):
         return self.title.unit(unit).number
 
     def spot(self, text: str, of: str) -> Location:
+        """Return the location that a text means for a unit; `reserve` means the Reserve of its side."""
         reserve = text.strip().strip("[]").casefold() == "reserve"
         return super().spot(f"{self.title.unit(of).side} reserve" if reserve else text, of)
 
     def hexside(self, text: str) -> str:
+        """Return the id of the river hexside that a text means, hexes in either order."""
         return self.ground.find_crossing(text).id
 
     # Derived data
 
     def derive(self) -> None:
+        """Rebuild all derived data from the facts, with the hex flags of Towns and Roadblocks."""
         ground, board, land = self.ground, self.board, self.land
         self.clear_results()
         super().derive()
@@ -127,6 +133,7 @@ class ArdennesState(State):
             board.flag_roadblock(ground.map.index[id], land.roadblocks)
 
     def derived(self) -> object:
+        """Return the derived data in a form that can be compared, to check that setters keep it up to date."""
         board, bridges = self.board, self.land.rivers.array.tobytes()
         return [board.at, board.room, board.hexes, board.zoc, board.stands, board.roster, board.exerts, bridges]
 
@@ -138,7 +145,7 @@ class ArdennesState(State):
 
     @memoized(rests_on=(ROSTER,))
     def in_box(self, name: str) -> tuple[int, ...]:
-        """Return the units in a box, lowest selector first, then lowest corps number."""
+        """Return the units in a box, lowest printed selector number first, then lowest corps number."""
         roster, box = self.board.roster, self.title.locations.boxes[name]
         return self.title.sort_units(compress(range(len(roster)), map(is_, roster, repeat(box))))
 
@@ -166,6 +173,7 @@ class ArdennesState(State):
         self.place(number, self.title.locations.hex(hex))
 
     def put_in_box(self, number: int, box: str) -> None:
+        """Move a unit to the box with a name."""
         self.place(number, self.title.locations.boxes[box])
 
     def correct_location(self, number: int, spot: Location) -> None:
@@ -189,6 +197,7 @@ class ArdennesState(State):
                 self.hold_hex(hex, *sides)
 
     def eliminate(self, number: int) -> None:
+        """Move a unit to the eliminated units, without steps and markers."""
         self.place(number, self.title.locations.eliminated)
         self.board.change_steps(number, 0)
         self.board.clear_markers(number)
@@ -263,12 +272,15 @@ class ArdennesState(State):
                 self.board.flag_town(hex, side)
 
     def add_roadblock(self, hex: str) -> None:
+        """Place a Roadblock in a hex."""
         self._set_roadblock(hex, True)
 
     def remove_roadblock(self, hex: str) -> None:
+        """Remove the Roadblock from a hex."""
         self._set_roadblock(hex, False)
 
     def _set_roadblock(self, hex: str, on: bool) -> None:
+        """Place or remove a Roadblock, and update the hex flags around it."""
         self.land.set_roadblock(hex, on)
         self.board.flag_roadblock(self.ground.map.index[hex], self.land.roadblocks)
 
@@ -302,10 +314,11 @@ class ArdennesState(State):
     # Reports
 
     def status(self) -> list[Problem]:
+        """Return everything in the position that breaks a rule; empty if it is legal."""
         return position_problems(self)
 
     def zones_for_key(self) -> tuple[CoreZones, object]:
-        """Return card zones and hits of the Combat Chits, for a key by which equal states are recognized.
+        """Return hands, piles and hits of the Combat Chits, for a key by which equal states are recognized.
 
         Chits with equal hits in the present combat count as equal.
         """
@@ -315,7 +328,10 @@ class ArdennesState(State):
         return rest, effects
 
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
-        """Return a key by which odds computation merges equal states; cards count while the combat may draw one."""
+        """Return a key by which the computation of odds merges equal states.
+
+        Cards are part of it while the combat may draw one.
+        """
         draws = any(isinstance(step, CombatStep) and step.may_draw_card() for step in self.stack)
         piles = ("allied-deck", "allied-discard", "german-deck", "german-hand")
         cards = tuple(self.zones[name] for name in piles) if draws else ()
@@ -324,4 +340,5 @@ class ArdennesState(State):
         return tuple(self.stack), cards, None if effects is None else tuple(effects), self.odds_facts()
 
     def inventory(self) -> dict[str, int]:
+        """Return counts that no action may change: units, cards, Combat Chits."""
         return super().inventory() | {"units": len(self.board.where)}

@@ -117,7 +117,10 @@ class Board(Part):
         self.side_numbers: bytes = title.side_numbers
 
     def derive(self) -> None:
-        """Rebuild all data derived from the units; hex flags for Towns and Roadblocks are rebuilt by the state."""
+        """Rebuild all data derived from the units.
+
+        The hex flags for Towns and Roadblocks are rebuilt by the state.
+        """
         ground, sides = self.ground, self.side_numbers
         self.places = list(self.where)
         self.at = [()] * ground.count
@@ -189,14 +192,17 @@ class Board(Part):
         self._refresh_unit(number)
 
     def set_supply(self, number: int, state: int) -> None:
+        """Set the supply state of a unit."""
         self.supply = with_byte(self.supply, number, state)
         self._refresh_unit(number)
 
     def set_dispersed(self, number: int, on: bool) -> None:
+        """Set whether a unit is Dispersed."""
         self.dispersed = with_byte(self.dispersed, number, on)
         self._refresh_unit(number)
 
     def set_out_of_fuel(self, number: int, on: bool) -> None:
+        """Set whether a unit is OutOfFuel."""
         self.out_of_fuel = with_byte(self.out_of_fuel, number, on)
 
     def clear_markers(self, number: int) -> None:
@@ -269,6 +275,7 @@ class Board(Part):
         return tuple([n for n in self.at[hex] if sides[n] == side])
 
     def side_of(self, number: int) -> int:
+        """Return the side number of a unit: 0 German, 1 Allied."""
         return self.side_numbers[number]
 
     def hex_of_unit(self, number: int) -> int | None:
@@ -277,15 +284,19 @@ class Board(Part):
 
     @decides("ARD-H-21")
     def strength(self, number: int) -> int:
+        """Return the combat strength of a unit with its present steps."""
         return self.units[number].strengths[self.steps[number]]
 
     def is_bracketed(self, number: int) -> bool:
+        """Return whether the unit's strength is printed in brackets at its present steps."""
         return self.steps[number] <= self.units[number].bracketed_at
 
     def is_reduced(self, number: int) -> bool:
+        """Return whether a unit has lost steps."""
         return self.steps[number] < self.units[number].steps
 
     def stack_steps(self, hex: int) -> int:
+        """Return the number of steps of all units in a hex."""
         steps = self.steps
         return sum([steps[n] for n in self.at[hex]])
 

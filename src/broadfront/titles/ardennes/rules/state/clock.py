@@ -58,6 +58,7 @@ class Clock(Part):
 
     @property
     def date(self) -> dt.date:
+        """The date of the present day."""
         return dt.date(1944, 12, self.day)
 
     def set_day(self, day: int) -> None:
@@ -78,6 +79,7 @@ class Clock(Part):
         self.german_impulse, self.opening = True, opening
 
     def end_german_impulse(self) -> None:
+        """Record that the German impulse is over."""
         self.german_impulse = self.opening = False
 
     def note_impulse_card(self) -> None:
@@ -94,10 +96,11 @@ class Clock(Part):
         self.passes = (self.passes or 0) + 1
 
     def forget_passes(self) -> None:
+        """Forget which sides passed."""
         self.passes = None
 
     def spend_level(self, value: int) -> None:
-        """Add to the Command Values the German has played, which give the Allied Command Level."""
+        """Add a Command Value to those that the German has played, which give the Allied Command Level."""
         self.level_spent += value
 
     def skip_german_impulse(self, skips: bool = True) -> None:

@@ -30,7 +30,7 @@ UNDER_WAY: Final[Unset] = {"not_in_fix": SEQUENCE, "not_in_editor": BETWEEN}
 
 
 def unmarked_unit_column(state: ArdennesState) -> bytes:
-    """Return a column with 0 for every unit: no marks set."""
+    """Return an array with 0 for every unit: no marks set."""
     return bytes(len(state.title.units))
 
 

@@ -22,20 +22,24 @@ __all__ = ["Land"]
 
 
 def _initial_german_hexes(state: ArdennesState) -> frozenset[str]:
+    """Return the ids of the places that the German holds at the start."""
     ids = state.title.map.ids
     return frozenset(ids[hex] for hex in state.holdable if hex in state.ground.german_at_start)
 
 
 def _initial_german_bridges(state: ArdennesState) -> frozenset[str]:
+    """Return the ids of the river hexsides whose bridges the German holds at the start."""
     german = state.ground.german_at_start
     return frozenset(c.id for c in state.ground.crossings if c.a in german and c.b in german)
 
 
 def _road_hexes(state: ArdennesState) -> list[str]:
+    """Return the ids of all hexes with a road."""
     return [state.ground.map.ids[hex] for hex in sorted(state.ground.road)]
 
 
 def _holdable_ids(state: ArdennesState) -> list[str]:
+    """Return the ids of the hexes that a side can hold in the scenario."""
     return sorted(state.ground.map.ids[hex] for hex in state.holdable)
 
 
@@ -45,10 +49,12 @@ def _bridge_sites(state: ArdennesState) -> list[str]:
 
 
 def _depot_names(state: ArdennesState) -> list[str]:
+    """Return the names of the fuel depots."""
     return [depot.name for depot in state.title.fuel_depots]
 
 
 def _depot_hex(state: ArdennesState, name: str) -> str:
+    """Return the id of the hex of a fuel depot."""
     return next(depot.hex for depot in state.title.fuel_depots if depot.name == name)
 
 
@@ -120,17 +126,21 @@ class Land(Part):
         self.ground: MapAttributes = state.title.attributes
 
     def derive(self) -> None:
+        """Forget the roads and rivers computed from the bridges, so that they are computed again."""
         self._rivers = None
 
     # Changes
 
     def add_ip(self, hex: str) -> None:
+        """Place an improved position (IP) in a hex."""
         self.ips |= {hex}
 
     def remove_ip(self, hex: str) -> None:
+        """Remove the improved position (IP) from a hex."""
         self.ips -= {hex}
 
     def set_roadblock(self, hex: str, on: bool) -> None:
+        """Record whether a hex has a Roadblock."""
         self.roadblocks = self.roadblocks | {hex} if on else self.roadblocks - {hex}
 
     def set_holder(self, hex: int, side: int) -> None:
@@ -139,6 +149,7 @@ class Land(Part):
         self.german_held = self.german_held | place if side == GERMAN else self.german_held - place
 
     def hold_bridge(self, crossing: Crossing, side: int) -> None:
+        """Record which side holds the bridge at a river hexside."""
         id, held = crossing.id, self.german_bridges
         if (id in held) != (side == GERMAN):
             self.german_bridges = held | {id} if side == GERMAN else held - {id}
@@ -162,6 +173,7 @@ class Land(Part):
         self.set_bridge(crossing, word or NO_BRIDGE)
 
     def _update_rivers(self, crossing: Crossing) -> None:
+        """Update the roads and rivers after a bridge or its holder changed."""
         if self._rivers is not None:
             now = (self.has_bridge(crossing), self.bridge_holder(crossing))
             self._rivers = self._rivers.with_bridge(crossing, *now)
@@ -171,6 +183,7 @@ class Land(Part):
         self.depots = self.depots.without_entry(name) if uses is None else self.depots.with_entry(name, uses)
 
     def set_meuse_reached(self, reached: bool) -> None:
+        """Record whether a German unit has reached the Meuse."""
         self.meuse_reached = reached
 
     # Queries
@@ -200,8 +213,10 @@ class Land(Part):
         return word if word in (INTACT, DEMOLISHED, BUILT_BRIDGE) else ""
 
     def has_bridge(self, crossing: Crossing) -> bool:
+        """Return whether a usable bridge stands at a river hexside."""
         now = self.bridges.get(crossing.id)
         return crossing.bridged if now is None else now in (INTACT, BUILT_BRIDGE)
 
     def bridge_holder(self, crossing: Crossing) -> int:
+        """Return the side number of the holder of a bridge."""
         return GERMAN if crossing.id in self.german_bridges else ALLIED

@@ -41,10 +41,12 @@ WITHOUT_REPLACED = bytes(bits & ~REPLACED for bits in range(256))
 
 
 def _german_divisions(state: ArdennesState) -> list[str]:
+    """Return the names of the German divisions."""
     return sorted({unit.division for unit in state.title.units if unit.side_number == GERMAN})
 
 
 def _corps_names(state: ArdennesState) -> list[str]:
+    """Return the names of all corps."""
     return sorted({unit.corps for unit in state.title.units})
 
 
@@ -108,6 +110,7 @@ class Tally(Part):
         self.allied_draws += 1
 
     def forget_allied_draws(self) -> None:
+        """Forget how many cards the Allied player drew today."""
         self.allied_draws = 0
 
     def block_german_hand_slot(self) -> None:

@@ -24,7 +24,7 @@ Leaf = tuple[float, PatrolState | float]
 
 
 class Judge:
-    """Values options by the positions they lead to, with the network's chance to win."""
+    """Values legal actions by the positions they lead to, with the network's chance to win."""
 
     def __init__(self, network: Network, features: Features) -> None:
         self.network, self.features = network, features

@@ -48,7 +48,7 @@ ENDS = {
 
 
 class OptionFeatures:
-    """Encoder of a side's options as rows of `count` numbers each."""
+    """Encoder of a side's legal actions as rows of `count` numbers each."""
 
     count = len(NAMES)
 

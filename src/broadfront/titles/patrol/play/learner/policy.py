@@ -33,7 +33,7 @@ def zero_policy_weights() -> Floats:
 
 
 class Choice(NamedTuple):
-    """A choice that the policy made, with the gradients from which it learns."""
+    """A choice of an action by the learning player, with the gradients from which it learns."""
 
     side: int
     late: bool
@@ -44,7 +44,7 @@ class Choice(NamedTuple):
 
 
 class Policy:
-    """Player that scores options by weighted features; with `rng` it chooses at random by score, else the best.
+    """Player that scores legal actions by weighted features; with `rng` it chooses at random by score, else the best.
 
     Random choices are recorded for training. With `model`, another player makes the choices and they are recorded. With
     `judge`, the network's chance to win after an option adds to its score.
@@ -62,6 +62,7 @@ class Policy:
         self.choices: list[Choice] = []
 
     def choose(self, view: View, options: Options) -> Action:
+        """Choose a legal action by its score; a choice made at random or by `model` is recorded for training."""
         actions = list(options)
         position = view.position()
         assert isinstance(position, PatrolState)

@@ -64,7 +64,7 @@ class Round(NamedTuple):
 
 
 class Encoders(NamedTuple):
-    """The two encoders that turn positions and options into rows of features."""
+    """The two encoders that turn positions and legal actions into rows of features."""
 
     positions: Features
     options: OptionFeatures
@@ -72,13 +72,13 @@ class Encoders(NamedTuple):
 
 @lru_cache(maxsize=1)
 def _patrol_title() -> Playable:
-    """Return the game of patrol, loaded once."""
+    """Return the game Patrol, loaded once."""
     return playable("patrol")
 
 
 @lru_cache(maxsize=1)
 def patrol_encoders() -> Encoders:
-    """Return the encoders of positions and options of patrol, built once."""
+    """Return the encoders of positions and legal actions of the game Patrol, built once."""
     title = _patrol_title()
     assert isinstance(title, Patrol)
     return Encoders(Features(title), OptionFeatures(title))

@@ -25,13 +25,13 @@ def last_turn(title: Rhine, campaign: str) -> int:
 
 
 def broadfront_restrictions_apply(state: RhineState) -> bool:
-    """Return whether the Broadfront restrictions are in force."""
+    """Return whether the Broadfront restrictions (map sheets barred to nations) are in force."""
     rule = state.title.campaigns.broadfront.rule
     return state.window.broadfront and state.clock.date >= state.title.calendar.find_note(rule).date
 
 
 def broadfront_refusal(state: RhineState, unit: Unit, hex: str) -> Ruling | None:
-    """Return why the Broadfront restrictions forbid a unit to end a phase in a hex, or None if they do not."""
+    """Return why a unit may not end a phase on a map sheet barred to its nation (Broadfront restrictions), or None."""
     rule = state.title.campaigns.broadfront
     if hex[0] not in barred_map_sheets(state, unit):
         return None

@@ -41,7 +41,7 @@ def entry_hexes_and_boxes(state: RhineState, unit_number: int, entry: Entry) -> 
 
 
 def _permitted_hexes(state: RhineState, unit_number: int, hexes: list[str]) -> list[str]:
-    """Return the hexes that the Broadfront restrictions leave open to a unit."""
+    """Return the hexes not on map sheets barred to the unit's nation (Broadfront restrictions)."""
     barred = barred_map_sheets(state, state.units[unit_number])
     return [hex for hex in hexes if hex[0] not in barred]
 
@@ -67,7 +67,7 @@ def _is_hex_in_play(state: RhineState, hex: str) -> bool:
 def _hexes_of_alternative(
     state: RhineState, unit_number: int, entry: Entry, alternative: EntryAlternative
 ) -> list[str]:
-    """Return the hexes in which a counter may enter by one alternative (edge, HQ, air base) of its chart entry."""
+    """Return the hexes in which a counter may enter by one alternative (edge, HQ, air base) of its arrival line."""
     title = state.title
     if alternative.edge is not None:
         mobility = state.units[unit_number].move.mobility
@@ -101,7 +101,7 @@ ALLIED_BRIDGES = ("allied", "repaired")
 
 @decides("BTR-HOUSE-11")
 def _hexes_behind_front_line(state: RhineState, transfer: str) -> list[str]:
-    """Return the border hexes of a transfer behind the Allied front line, outside enemy zones."""
+    """Return the hexes where units transferred between the map halves enter, behind the Allied front line."""
     flags = state.board.zones_of.flags(SIDES.index("allied"))
     hqs = [state.board.hex_of(n) for n in state.of_side("allied") if state.units[n].kind == "HQ"]
     found = transfer_entry_hexes(
@@ -172,7 +172,7 @@ FROM_ENGLAND = "Map A, west edge"
 
 
 def can_place_entering_counter(state: RhineState, unit_number: int, entry_cause: str, hex: str) -> bool:
-    """Return whether a counter that is rebuilt, entered by a player or dropped may be placed in a hex."""
+    """Return whether a counter that is rebuilt, entered by a player or air-dropped may be placed in a hex."""
     if broadfront_refusal(state, state.units[unit_number], hex):
         return False
     if entry_cause == "dropped":
@@ -186,7 +186,7 @@ def can_place_entering_counter(state: RhineState, unit_number: int, entry_cause:
 
 
 def hexes_for_entering_counter(state: RhineState, unit_number: int, entry_cause: str) -> Iterator[str]:
-    """Return the hexes where a rebuilt, entered or dropped counter may be placed; for a drop only named places."""
+    """Return the hexes where a rebuilt, entered or air-dropped counter may be placed; for a drop only named places."""
     if entry_cause != "dropped":
         return iter(
             _hexes_with_room(state, unit_number, _hexes_for_rebuilt_or_entered(state, unit_number, entry_cause))

@@ -39,7 +39,7 @@ DROP_LEAD_TURNS = 2
 
 
 def report_refusal(state: RhineState, action: Action) -> Ruling | None:
-    """Return why a report of an event on the table is refused, or None if it is accepted."""
+    """Return why a player's report of what happened on his own map is refused, or None if it is accepted."""
     match action:
         case Lose():
             return _loss_report_refusal(state, action)
@@ -233,7 +233,7 @@ def _drop_refusal(state: RhineState, action: PlanDrop | Drop) -> Ruling | None:
 
 @decides("BTR-EFFECT-09", "BTR-EFFECT-12")
 def _air_mission_refusal(state: RhineState) -> Ruling | None:
-    """Return why no drop can be flown now, or None; without player turns the books do not know the phase."""
+    """Return why no drop can be flown now, or None. Without player turns the phase is not known, so it is None."""
     missions, clock = state.title.effects.flight[state.clock.flight]["air_missions"], state.clock
     if missions.value == "none":
         return refused(missions.rule, say("drop.weather"))

@@ -39,6 +39,7 @@ def sp_distribution_on(
     """Return the distribution of the SP a nation receives on a date, over all weather and dice."""
 
     def sp_on_ground(ground: str) -> Distribution[int]:
+        """Return the distribution of the SP received in this ground condition."""
         shifts = title.supply.modifiers(
             nation, ground=ground, antwerpen_ports=antwerpen_ports, ports=ports, options=options
         )

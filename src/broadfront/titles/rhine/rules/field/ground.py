@@ -100,12 +100,12 @@ def combat_row_of_water(step: HexStep) -> str:
 def _cached_step_cost(
     chart: MovementChart, terrain: tuple[str, ...], hexside: str, road: str, bridging: str, conditions: Conditions
 ) -> StepCost:
-    """Return the movement cost of a step without its ledger; cached, as a map has few different steps."""
+    """Return the movement cost of a step without its explanation; cached, as a map has few different steps."""
     return msgspec.structs.replace(step_cost(chart, terrain, hexside, road, bridging, conditions), ledger=())
 
 
 def cheapest_step_cost(chart: MovementChart, step: HexStep, conditions: Conditions, *, roads: bool = True) -> StepCost:
-    """Return the lowest movement cost of a step, by road, railroad or cross-country, without its ledger."""
+    """Return the lowest movement cost of a step, by road, railroad or cross-country, without its explanation."""
     river = step.side("rivers")
     hexside = RIVERS.get(river, "")
     bridging = crossing_state(step, river)
@@ -140,6 +140,7 @@ def _cache_by_step(rule: CostRule) -> CostRule:
     known: dict[HexStep, Charge] = {}
 
     def cached_charge(step: HexStep) -> Charge:
+        """Return the cost of a step, computed at the first use."""
         found = known.get(step)
         if found is None:
             found = known[step] = _shared_charge(*rule(step))
@@ -153,6 +154,7 @@ def _movement_cost_rule(chart: MovementChart, conditions: Conditions) -> CostRul
 
     @_cache_by_step
     def charge_for_movement(step: HexStep) -> Charge:
+        """Return the movement cost of a step for the unit, with rules."""
         if _touches_water_or_neutral_ground(step):
             return prohibited_charge("BTR-TECM-14")
         there = cheapest_step_cost(chart, step, conditions)
@@ -177,6 +179,7 @@ def _supply_path_cost_rule(chart: MovementChart, ground: str) -> CostRule:
 
     @_cache_by_step
     def charge_for_supply_path(step: HexStep) -> Charge:
+        """Return the cost of a step of a supply path, with rules."""
         if _touches_water_or_neutral_ground(step):
             return prohibited_charge("BTR-TECM-14")
         found = [cheapest_step_cost(chart, step, Conditions(g, "Truck")) for g in dict.fromkeys(("Dry", ground))]

@@ -52,7 +52,7 @@ def shown_face(unit: Unit, mode: str) -> Face:
 
 
 def movement_allowance(unit: Unit, mode: str) -> tuple[Fraction, list[LedgerLine]]:
-    """Return a unit's movement points in its Movement Phase, never rounded, with ledger lines."""
+    """Return a unit's movement points in its Movement Phase, never rounded, with the lines that explain them."""
     face = shown_face(unit, mode)
     lines = [LedgerLine(face.allowance, say("points.printed", mode=mode, mobility=face.mobility), "OCS-UNIT-01")]
     share = MODE_EFFECTS[mode].allowance
@@ -65,7 +65,7 @@ def movement_allowance(unit: Unit, mode: str) -> tuple[Fraction, list[LedgerLine
 
 
 def reserve_release_allowance(unit: Unit, phase: str) -> tuple[Fraction, list[LedgerLine]]:
-    """Return the movement points of a Reserve unit released in the Reaction or Exploitation Phase, with a ledger."""
+    """Return the movement points of a Reserve unit released in the Reaction or Exploitation Phase, with reasons."""
     share = RELEASE_SHARES[phase]
     points = unit.combat.allowance * share
     released = say("points.released", phase=phase, share=exact_plain(share))

@@ -96,7 +96,7 @@ def step_conditions(state: RhineState, unit_number: int, mode: str) -> Condition
 
 
 def movement_points(state: RhineState, unit_number: int, mode: str) -> tuple[Fraction, list[LedgerLine]]:
-    """Return the movement points a unit has in the present phase if it moves in a mode, with ledger lines."""
+    """Return the movement points a unit has in the present phase if it moves in a mode, with reasons."""
     unit, now = state.units[unit_number], state.board.mode(unit_number)
     if unit.id in state.board.left:
         over = Fraction(state.board.left[unit.id], MP)
@@ -107,7 +107,7 @@ def movement_points(state: RhineState, unit_number: int, mode: str) -> tuple[Fra
 
 
 def movement_terms(state: RhineState, unit_number: int, mode: str, points_left: Fraction | None = None) -> Terms:
-    """Return the terms of a unit's movement: costs, points and zones; `points_left` replaces its full allowance."""
+    """Return what a unit's movement depends on: costs, points and zones; `points_left` replaces its full allowance."""
     unit = state.units[unit_number]
     at = step_conditions(state, unit_number, mode)
     has = movement_points(state, unit_number, mode)[0] if points_left is None else points_left
@@ -139,7 +139,7 @@ def cheapest_paths(found: Reach) -> Iterator[tuple[str, ...]]:
 
 
 def destinations_of_unit(state: RhineState, unit_number: int, found: Reach) -> list[str]:
-    """Return the hexes of a unit's reach where its move may end, also by the Broadfront restrictions."""
+    """Return the hexes in a unit's reach where its move may end, which excludes map sheets barred to its nation."""
     barred = barred_map_sheets(state, state.units[unit_number])
     return [hex for hex in found.destinations() if hex[0] not in barred]
 
@@ -296,7 +296,7 @@ def _zone_owners(state: RhineState, unit_number: int, hex: str) -> list[str]:
 
 
 def _ruling_on_failed_step(unit: str, failure: Refusal, mode: str, took_all: bool) -> Ruling:
-    """Return the ruling that explains why a unit cannot take the next step of its path."""
+    """Return the refusal that explains why a unit cannot take the next step of its path."""
     rules = failure.rules or (REASONS[failure.reason],)
     if failure.reason == "stopped" and took_all:
         rules = ("BTR-TECM-22",)
@@ -318,7 +318,7 @@ def _ruling_on_failed_step(unit: str, failure: Refusal, mode: str, took_all: boo
 
 
 def path_ledger(state: RhineState, unit: str, mode: str, path: tuple[str, ...]) -> list[LedgerLine]:
-    """Return the ledger of a legal path: the unit's points, its fuel and the cost of each hex."""
+    """Return the lines that explain a legal path: the unit's points, its fuel and the cost of each hex."""
     n = state.number(unit)
     at = state.board.hex_of(n)
     assert at is not None
@@ -341,7 +341,7 @@ def path_ledger(state: RhineState, unit: str, mode: str, path: tuple[str, ...]) 
 
 
 def _zone_ledger_line(state: RhineState, unit_number: int, mode: str, hex: str) -> LedgerLine:
-    """Return the ledger line that explains why an enemy zone of control did not stop a moving unit."""
+    """Return the line that explains why an enemy zone of control did not stop a moving unit."""
     mobility = shown_face(state.units[unit_number], mode).mobility
     if mobility == "Truck":
         return LedgerLine("0", say("points.zone-lifted", hex=hex), "OCS-ZOC-04")

@@ -19,7 +19,7 @@ EXHAUSTED = 2
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """A battle before its dice: combat line, odds column, modifier, the units whose ratings count, ledger."""
+    """A battle before its dice: terrain class, odds column, modifier, units whose ratings count, explanation."""
 
     line: str
     column: int
@@ -51,7 +51,7 @@ def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruli
 
 
 def open_battle(state: RhineState, target: int, attackers: tuple[int, ...]) -> Opening:
-    """Pay combat supply for both sides, and return the battle's combat line, odds column and dice modifier."""
+    """Pay combat supply for both sides, and return the odds column and dice modifier of the battle."""
     _supply_attackers(state, attackers)
     defenders = tuple(state.board.combat_units_in(target))
     fed = _supply_defenders(state, target, defenders)

@@ -32,7 +32,7 @@ Factor = tuple[Fraction, Message, str]
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """A total combat strength and the ledger that explains it."""
+    """A total combat strength and the lines that explain it."""
 
     total: Fraction
     ledger: tuple[LedgerLine, ...]
@@ -147,7 +147,7 @@ def _anti_tank_rule(state: RhineState, category: str, target: int) -> str:
 
 
 def _multiply_factors(unit: str, strength: Fraction, factors: list[Factor], label: Message, rule: str) -> Strength:
-    """Multiply a printed strength by combat factors, with a ledger line for each."""
+    """Multiply a printed strength by combat factors, with an explaining line for each."""
     ledger = [LedgerLine(exact_plain(strength), label, rule)]
     total = strength
     for amount, why, by in factors:
@@ -207,7 +207,7 @@ def _defender_strength(state: RhineState, unit_number: int, terrain_row: str, co
 def defense_terrain(
     state: RhineState, target: int, attack: Fraction, *, combat_supply: bool
 ) -> tuple[str, str, Strength, int, tuple[LedgerLine, ...]]:
-    """Return the terrain the defender picks, with its combat line, defense strength, odds column and ledger.
+    """Return the terrain the defender picks, its combat line, the defense strength, the odds column and reasons.
 
     The defender picks the terrain that gives the lowest odds column; the West Wall is a terrain of its own.
     """

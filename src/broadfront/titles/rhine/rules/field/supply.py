@@ -68,7 +68,7 @@ def blocks_supply(flags: int) -> bool:
 
 
 class SupplyNet(NamedTuple):
-    """Everything that a side's supply paths depend on; equal nets have equal paths."""
+    """Everything that a side's supply paths depend on (supply net); equal nets have equal paths."""
 
     title: Rhine
     flags: bytes
@@ -80,7 +80,7 @@ class SupplyNet(NamedTuple):
 
 @memoized(rests_on=(ZONE_INPUTS, "clock.campaign", "land.bridges", "clock.ground"))
 def supply_net(state: RhineState, side: str, owner: str = "") -> SupplyNet:
-    """Return the inputs of a side's supply paths; if an owner is given, only HQs that may throw its supply count."""
+    """Return what a side's supply paths depend on. If an owner is given, only HQs that may pass on its supply count."""
     hqs = tuple(
         sorted(
             (hex, state.units[n].throw)
@@ -154,7 +154,7 @@ def _linked_extender_hexes(state: RhineState, side: str, sources: tuple[int, ...
 
 
 def throwing_hqs(state: RhineState, side: str) -> list[int]:
-    """Return the numbers of a side's HQs that may throw supply: those not in Strat Mode."""
+    """Return the numbers of a side's HQs that may throw (pass on) supply: those not in Strat Mode."""
     return [n for n in state.of_side(side) if state.units[n].kind == "HQ" and state.board.mode(n) != "Strat"]
 
 
@@ -164,7 +164,7 @@ def hexes_supplied_from(net: SupplyNet, start_hexes: tuple[int, ...]) -> frozens
 
 
 def _compute_hexes_supplied_from(net: SupplyNet, start_hexes: tuple[int, ...]) -> frozenset[int]:
-    """Compute the hexes that draw supply from the start hexes, or to which a drawing HQ throws it.
+    """Compute the hexes that draw supply from the start hexes, or to which a drawing HQ throws (passes) it.
 
     An HQ cannot pass on what another HQ throws to it.
     """

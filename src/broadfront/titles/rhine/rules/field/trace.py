@@ -45,7 +45,7 @@ class SupplyPath(NamedTuple):
 
 
 class SupplyRoute(NamedTuple):
-    """How supply reaches a hex: drawn from a source, or drawn by an HQ and thrown to the hex."""
+    """How supply reaches a hex: drawn from a source, or drawn by an HQ and passed on (thrown) to the hex."""
 
     draw: SupplyPath
     thrown: SupplyPath | None = None
@@ -53,6 +53,7 @@ class SupplyRoute(NamedTuple):
 
     @property
     def path(self) -> tuple[str, ...]:
+        """The hexes of the whole route, from the source to the supplied hex."""
         return self.draw.path if self.thrown is None else (*self.draw.path, *self.thrown.path[1:])
 
 
@@ -112,7 +113,7 @@ def explain_trace(state: RhineState, unit_number: int) -> Ruling:
 
 
 def _supply_path_ledger(leg: SupplyPath, unit: str, source: Message | None, hq: str = "") -> list[LedgerLine]:
-    """Return the ledger of one supply path: the points allowed, the source or HQ, and the cost of each hex."""
+    """Return the lines that explain a supply path: points allowed, the source or HQ, and the cost of each hex."""
     if source is None:
         lines = [LedgerLine(leg.points, say("trace.throw", other=hq), "OCS-SUPPLY-02")]
     else:

@@ -23,7 +23,7 @@ def count_points(state: RhineState) -> dict[str, int]:
 
 
 def end_sector(state: RhineState) -> None:
-    """End the game of a sector; the side with more victory points wins."""
+    """End a game on part of the map (sector); the side with more victory points wins."""
     points = count_points(state)
     winner = "" if points["allied"] == points["german"] else max(points, key=lambda side: points[side])
     why = result_message(points)

@@ -58,17 +58,20 @@ def blank_zones(title: Rhine, window: Window) -> BlankZones:
 
 
 class CounterPlace(Place, frozen=True):
-    """How the place of a counter is stored: as a hex or box in a sector, as a box in a campaign."""
+    """How the place of a counter is stored: as a hex or box on part of the map, as a box in a campaign."""
 
     def choices(self, state: Any) -> Sequence[str]:
+        """Return the names of the boxes to choose from in a campaign; none in a game on part of the map."""
         return BOXES if state.clock.campaign else ()
 
     def to_plain(self, state: Any, kept: Any) -> str:
+        """Return a counter's place as stored text; in a campaign this is its box, without the hex."""
         if state.clock.campaign:
             return kept.name if isinstance(kept, Box) else ON_MAP
         return super().to_plain(state, kept)
 
     def from_plain(self, state: Any, name: str, of: str, given: Any) -> Location:
+        """Return the place that stored or typed text means; in a campaign this is a box."""
         if not state.clock.campaign:
             found: Location = super().from_plain(state, name, of, given)
             return found
@@ -128,6 +131,7 @@ class Board(Part):
     zones_of: ControlZones
 
     def derive(self) -> None:
+        """Rebuild the units by hex and the zones of control from the places of the units."""
         self.has_zone = bytearray(len(self.where))
         self.units_in = {}
         self.zones_of = blank_zones(self.title, self.window)
@@ -175,7 +179,7 @@ class Board(Part):
         return (n for n, where in enumerate(self.where) if where not in out)
 
     def move_unit(self, unit_number: int, location: Location) -> None:
-        """Move a unit to another place; unlike `RhineState.place_unit` this leaves bridges and goals alone."""
+        """Move a unit to another place; unlike `RhineState.place_unit` this leaves bridges and victory hexes alone."""
         old = self.where[unit_number]
         if isinstance(old, OnMap):
             self._remove_from_hex(unit_number, old.index)
@@ -243,7 +247,7 @@ class Board(Part):
         return True, "OCS-ZOC-01", "zone.has"
 
     def explain_zone(self, unit_number: int) -> Ruling:
-        """Return a ruling that explains whether a unit exerts a zone of control."""
+        """Return whether a unit exerts a zone of control, with the rule and the reason."""
         has, rule, topic = self.exerts_zone_and_why(unit_number)
         why = say(topic, unit=self.units[unit_number].id, mode=self.mode(unit_number))
         return allowed("OCS-ZOC-01", rule, message=why) if has else refused(("OCS-ZOC-01", rule), why)

@@ -21,13 +21,13 @@ __all__ = ["Clock"]
 
 @cache
 def _stocks_of_half(half: str) -> tuple[str, ...]:
-    """Return the names of the supply stocks of a half of the map; if no half is given, of all."""
+    """Return the names of the supply stocks of the North or South half of the map; if no half is given, of all."""
     return tuple(name for name in STOCKS if name.endswith(half))
 
 
 @cache
 def _nations_of_half(half: str) -> tuple[str, ...]:
-    """Return the nations with a supply stock in a half of the map; if no half is given, in either."""
+    """Return the nations with a supply stock in the North or South half of the map; with no half, in either."""
     return tuple(nation for nation in NATIONS if any(stock.startswith(nation) for stock in _stocks_of_half(half)))
 
 
@@ -86,7 +86,7 @@ class Clock(Part):
 
     @property
     def half(self) -> str:
-        """The half of the map in play, North or South, in a two-map campaign; empty in the full campaign."""
+        """The half of the map in play, North or South, in a campaign on two of the maps; empty in the full campaign."""
         return "" if self.campaign == "full" else self.campaign.split("-")[0].capitalize()
 
     @property
@@ -106,13 +106,13 @@ class Clock(Part):
 
     @property
     def turn_sequence(self) -> str:
-        """The name of the sequence of play used in this game (sector, campaign, campaign with player turns)."""
+        """The name of the sequence of play used in this game: part of the map, campaign, campaign with player turns."""
         if not self.campaign:
             return FIELD_TURN
         return CAMPAIGN_TURN if self.player_turns else CLERK_TURN
 
     def deciding_side(self, side: str) -> str:
-        """Return the side whose player decides for a side: in a campaign always the Allied one, who keeps the books."""
+        """Return the side whose player decides for a side: in a campaign the Allied one, who keeps the records."""
         return "allied" if self.campaign else side
 
     def begin_turn(self) -> None:
@@ -153,5 +153,5 @@ class Clock(Part):
         self.phase = phase
 
     def end_game(self, winner: str, reason: str) -> None:
-        """End the game of a sector; an empty winner is a draw."""
+        """End a game on part of the map (sector); an empty winner is a draw."""
         self.ended = (winner, reason)

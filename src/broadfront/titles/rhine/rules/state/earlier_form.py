@@ -38,7 +38,7 @@ ORDER: Final = (
 
 
 def _facts_to_format_1(facts: dict[str, Any]) -> dict[str, Any]:
-    """Convert the facts of a game state from the present format 2 to the older format 1."""
+    """Convert the stored values (facts) of a game state from the present format 2 to the older format 1."""
     if facts["campaign"]:
         markers = {name: count for name, count in facts["markers"].items() if name != GERMAN_RESERVE}
         loaded = [tokens // TOKENS_PER_SP for tokens in facts["cargo"]]
@@ -100,12 +100,12 @@ def _facts_from_format_1(facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def stack_in_form_1(campaign: str, stack: Sequence[Any]) -> list[Any]:
-    """Return the stack of pending steps with the step names of the older format 1 of saved games."""
+    """Return the pending steps of play with their names in the older format 1 of saved games."""
     return [_step_in_form_1(campaign, step) for step in stack]
 
 
 def _step_in_form_1(campaign: str, step: Any) -> Any:
-    """Return a pending step as the older format 1 of saved games stored it."""
+    """Return a pending step of play as the older format 1 of saved games stored it."""
     name = type(step).__name__
     if name == "Order" and campaign:
         if len(step.dice) < 2:
@@ -117,7 +117,7 @@ def _step_in_form_1(campaign: str, step: Any) -> Any:
 
 
 def upgrade_stored_step(data: Any) -> Any:
-    """Convert the stored data of a pending step from any earlier format to the current names."""
+    """Convert the stored data of a pending step of play from any earlier format to the current names."""
     if not isinstance(data, Mapping):
         return data
     match data.get("step"):

@@ -22,17 +22,17 @@ MAX_COUNT = 999
 
 
 def in_sector(state: Any) -> bool:
-    """Return whether the game is played in a sector."""
+    """Return whether the game is played in a sector (part of the map), not as a campaign."""
     return not state.clock.campaign
 
 
 def in_campaign(state: Any) -> bool:
-    """Return whether the game is a campaign."""
+    """Return whether the game is a campaign, not a sector (part of the map)."""
     return bool(state.clock.campaign)
 
 
 class Fixable(TypedDict):
-    """Display options of a fact that players see only in the command `fix`, and only in some kinds of game."""
+    """Display options of a stored value (fact) that players see only when they correct it in some kinds of game."""
 
     when: Callable[[Any], bool]
     not_in_file: str

@@ -33,7 +33,7 @@ __all__ = ["RhineState"]
 
 
 class RhineState(State):
-    """The complete state of a game of Rhine, a campaign or a sector."""
+    """The complete state of a game of Rhine, a campaign or a sector (part of the map)."""
 
     PARTS: ClassVar[Mapping[str, type[Part]]] = {"clock": Clock, "board": Board, "supply": Supply, "land": Land}
     ORDER = ORDER
@@ -71,10 +71,12 @@ class RhineState(State):
         self.supply.counts_tokens = bool(window.campaign)
 
     def derive(self) -> None:
+        """Rebuild the values that follow from the stored facts, such as zones of control."""
         self.set_window(self.title.window(self.scenario, self.clock.campaign), self.board.added)
         super().derive()
 
     def derived(self) -> object:
+        """Return the values derived from the stored facts in a form that can be compared."""
         return self.board.derived()
 
     def load_data(self, data: dict[str, Any]) -> None:
@@ -87,6 +89,7 @@ class RhineState(State):
         super().load_data(data)
 
     def stack_in_form(self, form: int | None) -> Sequence[Any]:
+        """Return the stack of pending steps as the present or the older format 1 of saved games writes it."""
         return stack_in_form_1(self.clock.campaign, self.stack) if form == 1 else self.stack
 
     # Names
@@ -114,10 +117,12 @@ class RhineState(State):
         }
 
     def spot(self, text: str, of: str) -> Location:
+        """Return the hex or box that typed text means; the word for eliminated units means the dead pile."""
         found = super().spot(text, of)
         return self.title.locations.boxes[DEAD] if isinstance(found, Eliminated) else found
 
     def hexside(self, text: str) -> str:
+        """Return the name of the hexside between the two hexes that typed text names."""
         return parse_hexside(self.title.map, text, "of")
 
     # Beginning
@@ -130,7 +135,7 @@ class RhineState(State):
         on_map: bool = False,
         player_turns: bool | None = None,
     ) -> None:
-        """Set all facts to the start of a game: units at full strength in their start places, empty stocks."""
+        """Set all stored values (facts) to the start of a game: full units in their start places, empty stocks."""
         title, window = self.title, self.title.window(self.scenario, campaign)
         units, size, before = window.units, len(window.units), title.calendar.turn_number(window.first) - 1
         reserves = window.reserve_markers["allied"] if reserve_markers is None else reserve_markers
@@ -227,7 +232,7 @@ class RhineState(State):
 
     @decides("BTR-HOUSE-22")
     def supply_owner(self, unit_number: int) -> str:
-        """Return the owner of the supply a unit uses: its side in a sector; US, CW or german in a campaign."""
+        """Return the owner of the supply a unit uses: its side, but in a campaign US, CW or german."""
         unit = self.units[unit_number]
         if not self.clock.campaign or unit.side == "german":
             return unit.side
@@ -322,7 +327,7 @@ class RhineState(State):
         self.remove_unit(old)
 
     def lose_steps(self, unit_number: int, steps: int) -> None:
-        """Take steps from a unit; at 0 it goes to the dead pile, or to the pool if it is a breakdown unit."""
+        """Take steps from a unit; at 0 it goes to the dead pile, but a breakdown unit to its pool."""
         self.board.set_steps(unit_number, self.board.steps[unit_number] - steps)
         if self.board.steps[unit_number]:
             return
@@ -410,9 +415,11 @@ class RhineState(State):
     # Checks
 
     def inventory(self) -> dict[str, int]:
+        """Return the counts that no action may change, such as the number of counters."""
         return super().inventory() | {"units": len(self.board.where)}
 
     def status(self) -> list[Problem]:
+        """Return everything wrong with the position: places, stacks, supply totals and markers."""
         return [*self._unit_problems(), *self.board.problems(), *self.supply.problems(), *self.land.problems()]
 
     def _unit_problems(self) -> Iterator[Problem]:

@@ -168,7 +168,7 @@ class Supply(Part):
         self.dumps = Table()
 
     def tokens_on_map(self, owner: str) -> int:
-        """Return the Tokens an owner's dumps should hold according to the running totals."""
+        """Return the supply Tokens an owner's dumps should hold according to the running totals."""
         came = sum(self.tally.get(tokens_tally_key(owner, how), 0) for how in INTO_DUMPS)
         return came - sum(self.tally.get(tokens_tally_key(owner, how), 0) for how in OUT_OF_DUMPS)
 

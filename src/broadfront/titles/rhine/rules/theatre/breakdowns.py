@@ -33,7 +33,7 @@ def detach_refusal(state: RhineState, action: Detach) -> Ruling | None:
 
 
 def _is_breakdown_unit_available(state: RhineState, breakdown_unit: int) -> bool:
-    """Return whether a breakdown unit is available: in the pool, or on the map without a recorded hex."""
+    """Return whether a breakdown unit is available: in its pool off the map, or on the map without a recorded hex."""
     return state.board.hex_of(breakdown_unit) is None and state.board.box(breakdown_unit) in (POOL, ON_MAP)
 
 
@@ -50,7 +50,7 @@ def absorb_refusal(state: RhineState, action: Absorb) -> Ruling | None:
 
 
 def _first_failure(conditions: list[LedgerLine]) -> Ruling | None:
-    """Return the refusal for the first condition (ledger line) that is not met, or None if all are met."""
+    """Return the refusal for the first condition that is not met, or None if all are met."""
     bad = next((line for line in conditions if line.amount == "no"), None)
     return None if bad is None else refused(bad.rule, bad.message)
 

@@ -43,7 +43,7 @@ REPORT_RULE = "BTR-HOUSE-33"
 
 
 def map_report_refusal(state: RhineState, action: Action) -> Ruling | None:
-    """Return why a report of what happened on the map is refused, or None if it is accepted."""
+    """Return why a player's report of what happened on his own map is refused, or None if it is accepted."""
     if not state.clock.on_map:
         return refused("BTR-HOUSE-24", say("standing.no-map"))
     match action:

@@ -47,7 +47,7 @@ def rail_hexes_in_play(title: Rhine, window: Window) -> frozenset[int]:
 
 
 class RailInputs(NamedTuple):
-    """Everything that a side's rail lines depend on; equal inputs give equal lines."""
+    """Everything that a side's rail lines to the supply edges depend on; equal inputs give equal lines."""
 
     title: Rhine
     window: Window

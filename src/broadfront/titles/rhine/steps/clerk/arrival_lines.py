@@ -20,11 +20,12 @@ __all__ = ["ArrivalChoice", "Arrivals", "ExchangeChoice", "RemovalChoice"]
 
 
 class Arrivals(Step[RhineState], frozen=True):
-    """Carry out the arrival chart entries of the turn in order."""
+    """Step of play: carry out the arrival chart lines of the turn in order."""
 
     at: int = -1
 
     def advance(self, state: RhineState) -> None:
+        """Carry out the turn's next line of the arrival chart, after arrivals that enemies blocked on earlier turns."""
         entries = state.title.arrivals.entries
         if self.at < 0 and state.board.waiting:
             self._retry_blocked_arrivals(state)
@@ -43,7 +44,7 @@ class Arrivals(Step[RhineState], frozen=True):
         carry_out_entry(state, at, entries[at])
 
     def _retry_blocked_arrivals(self, state: RhineState) -> None:
-        """Retry the arrivals that enemies blocked on earlier turns, before the entries of the present turn."""
+        """Retry the arrivals that enemies blocked on earlier turns, before those of the present turn."""
         entries = state.title.arrivals.entries
         first = next((n for n, e in enumerate(entries) if e.date >= state.clock.date), len(entries))
         again = [ArrivalChoice(at, state.number(unit)) for unit, at in state.board.waiting.items()]
@@ -53,7 +54,7 @@ class Arrivals(Step[RhineState], frozen=True):
 
 
 def carry_out_entry(state: RhineState, entry_index: int, entry: Entry) -> None:
-    """Carry out one arrival chart entry as it applies in this campaign."""
+    """Carry out one line of the arrival chart as it applies in this campaign."""
     effect = state.title.arrivals.action_in_campaign(entry, state.clock.campaign_region)
     named = state.title.roster.counters_by_entry.get(entry_index, ())
     match effect:
@@ -144,7 +145,7 @@ def _find_identical_removed_counter(state: RhineState, unit_number: int) -> int 
 
 
 def _transfer_away(state: RhineState, unit_number: int, entry: Entry) -> None:
-    """Remove a counter that is transferred to the other half of the map."""
+    """Remove a counter that is transferred to the half of the map not in play."""
     gone = state.board.box(unit_number) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
     state.remove_unit(unit_number)
     message = say("transfer.gone" if gone else "transfer.left", unit=state.units[unit_number].id)
@@ -160,7 +161,7 @@ def _put_on_dead_pile(state: RhineState, unit_number: int, entry: Entry) -> None
 class ArrivalChoice(Choice[RhineState], frozen=True):
     """Choose where an arriving counter goes: to the map, or to an off-map box named in the arrival chart.
 
-    If the campaign records positions, an entry hex is chosen too, or the hex is left unrecorded.
+    If the campaign records the hexes of units, an entry hex is chosen too, or the hex is left unrecorded.
     """
 
     at: int
@@ -168,12 +169,14 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
     """The named counter."""
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question in which hex or box the counter arrives."""
         entry, n = state.title.arrivals.entries[self.at], _arriving_counter(state, self.unit)
         assert n is not None
         prompt = say("ask.arrive", unit=state.units[n].id, where=entry.where)
         return Decision("allied", prompt, (Arrive,), rules=self._rules(state))
 
     def ask(self, state: RhineState) -> Decision | None:
+        """Return the question in which hex or box the counter arrives, or None if it can arrive nowhere."""
         n = _arriving_counter(state, self.unit)
         return self.decision(state) if n is not None and self._destinations(state, n) else None
 
@@ -202,11 +205,13 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
         return ("BTR-HOUSE-08", "BTR-ARRIVAL-24") if aircraft else ("BTR-HOUSE-08", "BTR-HOUSE-19")
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the arrival of the counter in each hex and box open to it."""
         n = _arriving_counter(state, self.unit)
         if n is not None:
             yield from (Arrive(state.units[n].id, spot) for spot in self._destinations(state, n))
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why a counter may not arrive in the chosen hex or box, or None if it may."""
         assert isinstance(action, Arrive)
         if action in self.options(state):
             return None
@@ -217,6 +222,7 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
         return refused((*(("BTR-ARRIVAL-03",) if state.clock.on_map else ()), *self._rules(state)), why)
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Bring the counter into the chosen hex or box."""
         assert isinstance(action, Arrive)
         state.pop()
         entry = state.title.arrivals.entries[self.at]
@@ -231,14 +237,17 @@ class RemovalChoice(Choice[RhineState], frozen=True):
     """The named counter, or -1 for a generic piece."""
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question which unit to remove."""
         entry = state.title.arrivals.entries[self.at]
         prompt = say("ask.remove", entry=entry.text)
         return Decision("allied", prompt, (Remove,), rules=("BTR-ARRIVAL-08", "BTR-ARRIVAL-09"))
 
     def ask(self, state: RhineState) -> Decision | None:
+        """Return the question which unit to remove, or None if there is none to remove."""
         return self.decision(state) if next(self._candidates(state), None) is not None else None
 
     def advance(self, state: RhineState) -> None:
+        """Log that there is no unit to remove."""
         entry = state.title.arrivals.entries[self.at]
         state.emit(say("removal.nothing", entry=entry.text), "BTR-ARRIVAL-09", entry.rule)
         state.pop()
@@ -257,10 +266,12 @@ class RemovalChoice(Choice[RhineState], frozen=True):
         return iter(able)
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the removal of each counter that the chart line allows, one for each group of identical ones."""
         for n in state.distinct_units(self._candidates(state)):
             yield Remove(state.units[n].id)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why a unit is not one that may be removed, or None if it is."""
         assert isinstance(action, Remove)
         n = state.number(action.unit)
         if n in self._candidates(state):
@@ -270,6 +281,7 @@ class RemovalChoice(Choice[RhineState], frozen=True):
         return refused(("BTR-ARRIVAL-08", "BTR-HOUSE-23"), why)
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Remove the chosen unit from the game."""
         assert isinstance(action, Remove)
         n = state.number(action.unit)
         entry = state.title.arrivals.entries[self.at]
@@ -286,14 +298,17 @@ class ExchangeChoice(Choice[RhineState], frozen=True):
     at: int
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question which unit to exchange for the new one."""
         entry = state.title.arrivals.entries[self.at]
         prompt = say("ask.exchange", entry=entry.text)
         return Decision("allied", prompt, (Exchange,), rules=("BTR-ARRIVAL-20", "BTR-HOUSE-17"))
 
     def ask(self, state: RhineState) -> Decision | None:
+        """Return the question which unit to exchange, or None if there is none to exchange."""
         return self.decision(state) if next(self._candidates(state), None) is not None else None
 
     def advance(self, state: RhineState) -> None:
+        """Log that there is no unit to exchange."""
         entry = state.title.arrivals.entries[self.at]
         rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17", entry.rule)
         state.emit(say("exchange.nothing", entry=entry.text), *rules)
@@ -315,10 +330,12 @@ class ExchangeChoice(Choice[RhineState], frozen=True):
         return iter(living or dead)
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the exchange of each counter that the chart line allows, one for each group of identical ones."""
         for n in state.distinct_units(self._candidates(state)):
             yield Exchange(state.units[n].id)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why a unit cannot be exchanged for the new one, or None if it can."""
         assert isinstance(action, Exchange)
         if state.number(action.unit) in self._candidates(state):
             return None
@@ -327,6 +344,7 @@ class ExchangeChoice(Choice[RhineState], frozen=True):
         return refused(("BTR-ARRIVAL-20", "BTR-HOUSE-17"), why)
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Exchange the chosen unit for the new one, in the same place."""
         assert isinstance(action, Exchange)
         old, new = state.number(action.unit), state.title.roster.new_counter_by_entry[self.at]
         entry = state.title.arrivals.entries[self.at]

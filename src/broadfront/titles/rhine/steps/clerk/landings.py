@@ -24,7 +24,7 @@ __all__ = ["Landing", "ask_entry_hex"]
 
 
 def ask_entry_hex(state: RhineState, unit_number: int, entry_cause: str) -> None:
-    """Ask in which hex a counter enters the map, if the campaign records positions."""
+    """Ask in which hex a counter enters the map, if the campaign records the hexes of units."""
     if state.clock.on_map:
         state.push(Landing(unit_number, entry_cause))
 
@@ -37,15 +37,18 @@ class Landing(Choice[RhineState], frozen=True):
     """rebuilt, dropped or entered."""
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question in which hex the counter enters the map."""
         prompt = say("ask.land", unit=state.units[self.unit].id, how=self.how)
         return Decision("allied", prompt, (Arrive,), rules=(LANDING_RULES[self.how],))
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the hexes where the counter may enter, and the choice to leave its hex unrecorded."""
         name = state.units[self.unit].id
         yield from (Arrive(name, hex) for hex in hexes_for_entering_counter(state, self.unit, self.how))
         yield Arrive(name, ON_MAP)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why the counter may not enter the map in a hex, or None if it may."""
         assert isinstance(action, Arrive)
         if state.number(action.unit) != self.unit:
             return refused(LANDING_RULES[self.how], say("landing.other-unit", unit=state.units[self.unit].id))
@@ -59,6 +62,7 @@ class Landing(Choice[RhineState], frozen=True):
         return refused(LANDING_RULES[self.how], say("landing.not-there", unit=action.unit, hex=hex, how=self.how))
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Place the counter in the chosen hex, with the effects of entering it on dumps and bridges."""
         assert isinstance(action, Arrive)
         state.pop()
         spot = state.title.locations.find(action.box, state.title.map.find)

@@ -42,7 +42,7 @@ MAP_ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
 
 
 def enter_map_report(state: RhineState, action: Action) -> None:
-    """Enter a legal report of what happened on the map into the game."""
+    """Enter a player's legal report of what happened on his own map into the game."""
     find, index = state.title.map.find, state.title.map.index
     match action:
         case Deliver():

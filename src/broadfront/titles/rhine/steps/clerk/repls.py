@@ -35,14 +35,17 @@ class ReplRoll(Step[RhineState], frozen=True):
     nation: str
 
     def ask(self, state: RhineState) -> Chance | None:
+        """Return the pending replacement roll of a nation, or None if the nation is not in the campaign."""
         if self.nation not in state.clock.nations:
             return None
         return two_dice_roll(say("roll.repls", nation=self.nation), "BTR-REPL-01", side="allied")
 
     def advance(self, state: RhineState) -> None:
+        """Skip the replacement roll of a nation that is not in the campaign."""
         state.pop()
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
+        """Add the replacements that the dice give, then ask how aircraft and Misc replacements are used."""
         repls = state.title.replacements.result_for_roll(self.nation, state.clock.date, int(outcome))
         nation = self.nation
         rules = (*repls.rules, *(line.rule for line in repls.ledger))
@@ -78,7 +81,7 @@ def _add_bridge_marker(state: RhineState) -> None:
 class AirRepls(Choice[RhineState], frozen=True):
     """Choose reduced or dead aircraft of one class to restore to full strength.
 
-    If the books know none, the player reports one first, or gives the replacements up.
+    If no reduced or dead aircraft is recorded, the player reports one first, or gives the replacements up.
     """
 
     nation: str
@@ -86,6 +89,7 @@ class AirRepls(Choice[RhineState], frozen=True):
     left: int
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question which aircraft to restore, or, if none has losses, which losses to report first."""
         rules = ("BTR-REPL-31", "BTR-REPL-32")
         if self._candidates(state):
             prompt = say("ask.restore", nation=self.nation, sort=self.kind, left=self.left)
@@ -94,6 +98,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         return Decision("allied", prompt, (Finish, Lose), rules=rules)
 
     def ask(self, state: RhineState) -> Decision | None:
+        """Return the question which aircraft to restore."""
         return self.decision(state)
 
     def _aircraft(self, state: RhineState) -> Iterator[int]:
@@ -107,6 +112,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         return [n for n in self._aircraft(state) if state.board.has_losses(n)]
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the aircraft to restore; if there are none, giving up the replacements and the losses to report."""
         if found := self._candidates(state):
             yield from (Restore(state.units[n].id) for n in state.distinct_units(found))
             return
@@ -114,6 +120,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         yield from (Lose(state.units[n].id) for n in state.distinct_units(self._aircraft(state)))
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why an aircraft cannot be restored or reported as lost, or None if it can."""
         if isinstance(action, Finish):
             return None
         assert isinstance(action, Restore | Lose)
@@ -139,6 +146,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         return None
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Restore the chosen aircraft, enter a reported loss, or give up the remaining air replacements."""
         if isinstance(action, Finish):
             message = say("repls.no-aircraft", count=self.left, nation=self.nation, sort=self.kind)
             state.emit(message, "BTR-REPL-32")
@@ -167,6 +175,7 @@ class MiscRepl(Choice[RhineState], frozen=True):
     nation: str
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question which unit a Misc replacement brings back."""
         rules = ("BTR-REPL-26", "BTR-REPL-29")
         if self._usable_units(state):
             return Decision("allied", say("ask.misc", nation=self.nation), (Misc, Finish), rules=rules)
@@ -206,6 +215,7 @@ class MiscRepl(Choice[RhineState], frozen=True):
         return refused(row.rule, never) if row.special == "No Rebuild" else None
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the units that a Misc replacement can bring back; if there are none, the losses to report."""
         found = self._usable_units(state)
         yield from (Misc(state.units[n].id) for n in found)
         yield Finish()
@@ -215,6 +225,7 @@ class MiscRepl(Choice[RhineState], frozen=True):
                     yield Lose(state.units[n].id)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why a unit cannot be brought back or reported as lost, or None if it can."""
         if isinstance(action, Misc):
             return self._misc_use_refusal(state, state.number(action.unit))
         if isinstance(action, Lose):
@@ -222,6 +233,7 @@ class MiscRepl(Choice[RhineState], frozen=True):
         return None
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Bring back the chosen unit or step, enter a reported loss, or give up the Misc replacement."""
         if isinstance(action, Lose):
             enter_report(state, action)
             return
@@ -298,11 +310,13 @@ class Rebuilds(Choice[RhineState], frozen=True):
     """Choose dead and reduced units to rebuild with Pax and Eq; unspent replacements are kept."""
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question which unit to rebuild, naming the Pax and Eq that are left."""
         kept = describe_replacements(state)
         prompt = say("ask.rebuild", parts=kept) if kept else say("ask.rebuild-with-nothing")
         return Decision("allied", prompt, (Rebuild, Finish), rules=("BTR-REPL-36", "OCS-REPL-01"))
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the rebuilds of one step that the available replacements can pay, and the end of rebuilding."""
         if any(state.supply.repls.values()):
             for n in state.distinct_units(filter(state.board.has_losses, range(len(state.units)))):
                 if _rebuild_refusal(state, n, 1) is None:
@@ -310,16 +324,19 @@ class Rebuilds(Choice[RhineState], frozen=True):
         yield Finish()
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why a unit cannot be rebuilt, or None if it can."""
         if not isinstance(action, Rebuild):
             return None
         return _rebuild_refusal(state, state.number(action.unit), action.steps)
 
     def ledger(self, state: RhineState, action: Action) -> tuple[LedgerLine, ...]:
+        """Return how the price of a rebuild is computed, line by line with rules."""
         if not isinstance(action, Rebuild):
             return ()
         return rebuild_price(state, state.number(action.unit), action.steps).ledger
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Pay for and rebuild the chosen unit and ask where it enters the map, or end rebuilding."""
         if not isinstance(action, Rebuild):
             if kept := describe_replacements(state):
                 state.emit(say("repls.kept", parts=kept), "BTR-REPL-36")

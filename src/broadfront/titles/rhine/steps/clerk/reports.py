@@ -55,7 +55,7 @@ ON_MAP_ACCOUNTS = ACCOUNTS | {"places": (Place, Enter)} | MAP_ACCOUNTS
 
 
 def report_kinds_by_account(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
-    """Return the kinds of reports in each group (account); map groups only if positions are recorded."""
+    """Return the kinds of reports in each group (account); map groups only if the hexes of units are recorded."""
     return ON_MAP_ACCOUNTS if state.clock.on_map else ACCOUNTS
 
 
@@ -65,21 +65,24 @@ def report_kinds(state: RhineState) -> tuple[type[Action], ...]:
 
 
 class Reports(Choice[RhineState], frozen=True):
-    """Take the player's reports of what happened on the table, or open a group of reports to choose from."""
+    """Take the player's reports of what happened on his own map, or open a group of reports to choose from."""
 
     when: str
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question what happened on the players' own map."""
         prompt = say("ask.reports", when=self.when)
         return Decision("allied", prompt, (Open, *report_kinds(state), Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the groups of reports that can be opened now, and the end of reporting."""
         yield Finish()
         for name, kinds in report_kinds_by_account(state).items():
             if next(_possible_reports(state, kinds), None) is not None:
                 yield Open(name)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why a report or group of reports is refused, or None if it is accepted."""
         if isinstance(action, Finish):
             return None
         if isinstance(action, Open):
@@ -92,6 +95,7 @@ class Reports(Choice[RhineState], frozen=True):
         return any_report_refusal(state, action)
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Enter the report, open the chosen group of reports, or end reporting."""
         if isinstance(action, Finish):
             state.pop()
         elif isinstance(action, Open):
@@ -106,17 +110,21 @@ class Account(Choice[RhineState], frozen=True):
     name: str
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question which report of the opened group to make."""
         kinds = report_kinds_by_account(state)[self.name]
         return Decision("allied", say("ask.account", account=self.name), (*kinds, Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the reports of the opened group, with sample amounts, and the way back."""
         yield Finish()
         yield from _possible_reports(state, report_kinds_by_account(state)[self.name])
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why a report is refused, or None if it is accepted."""
         return None if isinstance(action, Finish) else any_report_refusal(state, action)
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Enter the chosen report, and return to the groups of reports."""
         state.pop()
         if not isinstance(action, Finish):
             enter_report(state, action)
@@ -197,7 +205,7 @@ REPORT_LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
 
 
 def enter_report(state: RhineState, action: Action) -> None:
-    """Enter a legal report of what happened on the table into the game."""
+    """Enter a legal report of what happened on the players' own map into the game."""
     if type(action) in MAP_REPORT_LISTS:
         enter_map_report(state, action)
         return
@@ -288,9 +296,11 @@ class BridgeDie(Step[RhineState], frozen=True):
     marker: bool
 
     def ask(self, state: RhineState) -> Chance:
+        """Return the pending German die roll for the demolition of the bridge."""
         return die(say("roll.demolition", bridge=self.bridge), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
+        """Log whether the bridge survives the demolition roll."""
         stands = state.title.bridges.survives_demolition(int(outcome), marker=self.marker)
         rules = ("BTR-HOUSE-20", "BTR-HOUSE-02") if self.marker else ("BTR-HOUSE-20",)
         state.emit(say("report.bridge", bridge=self.bridge, die=int(outcome), stands=stands), *rules)

@@ -25,14 +25,17 @@ class SupplyRoll(Step[RhineState], frozen=True):
     nation: str
 
     def ask(self, state: RhineState) -> Chance | None:
+        """Return the pending roll of two dice for a nation's supply, or None if the nation is not in the campaign."""
         if self.nation not in state.clock.nations:
             return None
         return two_dice_roll(say("roll.supply", nation=self.nation), "BTR-SUPPLY-01", side="allied")
 
     def advance(self, state: RhineState) -> None:
+        """Skip the supply roll of a nation that is not in the campaign."""
         state.pop()
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
+        """Add the supply points that the dice give to the nation's stock, or ask how to split American ones."""
         roll = state.title.supply.result_for_roll(
             self.nation, state.clock.date, int(outcome), supply_modifiers(state, self.nation)
         )
@@ -56,6 +59,7 @@ class SupplyRoll(Step[RhineState], frozen=True):
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
+        """Group the dice totals that give the same number of supply points."""
         table = state.title.supply.tables[self.nation]
         column, _ = state.title.supply.final_column(self.nation, state.clock.date, supply_modifiers(state, self.nation))
         groups: dict[object, list[int]] = {}
@@ -86,6 +90,7 @@ class Placing(Choice[RhineState], frozen=True):
         return state.title.campaigns.broadfront.min_per_half(self.sp) if broadfront_restrictions_apply(state) else 0
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question how many American SP go to the North."""
         least = self.min_per_half(state)
         prompt = say("ask.place-sp", sp=self.sp)
         if least:
@@ -93,10 +98,12 @@ class Placing(Choice[RhineState], frozen=True):
         return Decision("allied", prompt, (PlaceSP,), rules=("BTR-ARRIVAL-29", "BTR-HOUSE-04"))
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield every allowed split of the American SP between North and South."""
         least = self.min_per_half(state)
         return (PlaceSP(north) for north in range(least, self.sp - least + 1))
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why a split of the American SP is not allowed, or None if it is."""
         assert isinstance(action, PlaceSP)
         least = self.min_per_half(state)
         if least <= action.north <= self.sp - least:
@@ -106,6 +113,7 @@ class Placing(Choice[RhineState], frozen=True):
         return refused(rules, why, nearest=PlaceSP(max(least, min(action.north, self.sp - least))))
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Add the American SP to the stocks of North and South as chosen."""
         assert isinstance(action, PlaceSP)
         south = self.sp - action.north
         state.supply.receive_sp("US North", action.north)

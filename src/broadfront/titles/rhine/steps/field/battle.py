@@ -39,6 +39,7 @@ class Start(Step[RhineState], frozen=True):
     attackers: tuple[int, ...]
 
     def advance(self, state: RhineState) -> None:
+        """Open the battle unless attackers or defenders are gone, and wait for its first roll."""
         state.pop()
         living = tuple(n for n in self.attackers if state.board.hex_of(n) is not None)
         beside = tuple(n for n in living if self.target in state.title.map.around[state.board.hex_of(n) or 0])
@@ -64,7 +65,7 @@ class Start(Step[RhineState], frozen=True):
         )
 
     def _log_opening(self, state: RhineState, attackers: tuple[int, ...], opening: Opening) -> None:
-        """Log the start of the battle with the ledger of its odds."""
+        """Log the start of the battle with the lines that explain its odds."""
         message = say(
             "combat.opened",
             units=[state.units[n].id for n in attackers],
@@ -96,6 +97,7 @@ class Battle(Step[RhineState], frozen=True):
         return state.land.hedgehogs.get(state.title.map.ids[self.target], 0)
 
     def ask(self, state: RhineState) -> Chance:
+        """Return the roll that is due: for Surprise, for the column shift, or for the combat result."""
         side = state.units[self.lead].side
         if self.stage == "surprise":
             return two_dice_roll(
@@ -129,6 +131,7 @@ class Battle(Step[RhineState], frozen=True):
         ]
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
+        """Apply a roll of the battle: record Surprise, shift the odds column, or begin to carry out the result."""
         table, dice = state.title.combat, int(outcome)
         if self.stage == "surprise":
             side, _ = table.find_side_with_surprise(self.kind, dice, self.drm, self.hedgehog_level(state))
@@ -146,6 +149,7 @@ class Battle(Step[RhineState], frozen=True):
             state.become(msgspec.structs.replace(self, stage="result", column=column))
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
+        """Group the rolls that have the same result in this stage of the battle."""
         groups: dict[str, list[int]] = {}
         for n, outcome in enumerate(chance.outcomes):
             groups.setdefault(self.result_of_roll(state, int(outcome)), []).append(n)
@@ -166,6 +170,7 @@ class Aftermath(Step[RhineState], frozen=True):
     """Whether the attacker retreated or could not fulfill all his options."""
 
     def advance(self, state: RhineState) -> None:
+        """Carry out the next part of a combat result: the attacker's part, the defender's, then the end of battle."""
         result = state.title.combat.parsed[self.cell]
         state.become(msgspec.structs.replace(self, stage=self.stage + 1))
         match self.stage:
@@ -261,7 +266,7 @@ class Aftermath(Step[RhineState], frozen=True):
 
 
 class OptionChoice(Choice[RhineState], frozen=True):
-    """Choose how many options of a combat result to take as step losses; the rest become retreat hexes.
+    """Choose how many options of a combat result to take as step losses; each other one is a hex of retreat.
 
     With `may_ignore` the defender may ignore the options.
     """
@@ -278,6 +283,7 @@ class OptionChoice(Choice[RhineState], frozen=True):
         return state.units[self.units[0]].side
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question how many options to take as step losses."""
         kinds = (TakeSteps, Finish) if self.may_ignore else (TakeSteps,)
         topic = "ask.attacker-options" if self.role == "attacker" else "ask.defender-options"
         prompt = say(topic, count=self.options_due)
@@ -293,18 +299,21 @@ class OptionChoice(Choice[RhineState], frozen=True):
         return all(next(retreat_hexes(state, stack, self.away), None) is not None for stack in self.units_by_hex(state))
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the numbers of options that can be taken as step losses, and ignoring them if allowed."""
         least = 0 if self.can_retreat(state) else self.options_due
         return iter(
             (*(TakeSteps(n) for n in range(least, self.options_due + 1)), *((Finish(),) if self.may_ignore else ()))
         )
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why this number of step losses cannot be chosen, or None if it can."""
         if action in self.options(state):
             return None
         topic = "options.too-many" if self.can_retreat(state) else "options.no-retreat"
         return refused("OCS-COMBAT-17", say(topic, action=str(action), count=self.options_due))
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Take the chosen step losses, and retreat the surviving stacks by the options left."""
         state.pop()
         if not isinstance(action, TakeSteps):
             state.emit(say("combat.options-ignored"), "OCS-COMBAT-17")
@@ -334,17 +343,20 @@ class Withdrawal(Choice[RhineState], frozen=True):
         return tuple(n for n in self.units if state.board.hex_of(n) is not None)
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question to which neighboring hex the stack retreats."""
         prompt = say("ask.retreat", count=self.left)
         side = state.clock.deciding_side(state.units[self.units[0]].side)
         return Decision(side, prompt, (RetreatTo,), rules=("OCS-COMBAT-17",))
 
     def ask(self, state: RhineState) -> Decision | None:
+        """Return the question to which hex the stack retreats, or None if it cannot retreat."""
         units = self.survivors(state)
         return (
             self.decision(state) if units and next(retreat_hexes(state, units, self.away), None) is not None else None
         )
 
     def advance(self, state: RhineState) -> None:
+        """End the retreat of a stack with no hex to go to; it loses a step for each hex not retreated."""
         units = self.survivors(state)
         if units and self.left:
             take_combat_losses(state, units, -1, min(self.left, total_steps(state, units)))
@@ -352,10 +364,12 @@ class Withdrawal(Choice[RhineState], frozen=True):
         state.pop()
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the neighboring hexes to which the stack can retreat."""
         ids = state.title.map.ids
         return (RetreatTo(ids[hex]) for hex in retreat_hexes(state, self.survivors(state), self.away))
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Retreat the stack into the chosen hex, with the effects of entering it."""
         assert isinstance(action, RetreatTo)
         units = self.survivors(state)
         hex = state.title.map.index[action.hex]
@@ -375,6 +389,7 @@ class Storm(Choice[RhineState], frozen=True):
     able: tuple[int, ...]
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question which units advance."""
         prompt = say("ask.advance", hex=state.title.map.ids[self.target])
         return Decision(state.clock.deciding_side(self.of), prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
 
@@ -395,6 +410,7 @@ class Storm(Choice[RhineState], frozen=True):
         return next((no for n in units if (no := broadfront_refusal(state, state.units[n], hex))), None)
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the advance of all units together, of each alone, and no advance."""
         names = tuple(state.units[n].id for n in self.able)
         if len(self.able) > 1 and self.can_advance(state, self.able):
             yield Advance(names)
@@ -404,6 +420,7 @@ class Storm(Choice[RhineState], frozen=True):
         yield Finish()
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why these units may not advance into the hex, or None if they may."""
         if isinstance(action, Finish):
             return None
         assert isinstance(action, Advance)
@@ -420,6 +437,7 @@ class Storm(Choice[RhineState], frozen=True):
         return refused("OCS-STACK-01", say("advancing.not-able", action=str(action), most=STACK_LIMIT))
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Move the chosen units into the hex that the enemy left, with the effects of entering it."""
         state.pop()
         if isinstance(action, Advance):
             for unit in action.units:

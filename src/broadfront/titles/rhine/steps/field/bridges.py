@@ -47,15 +47,18 @@ class RhineBridge(Step[RhineState], frozen=True):
     key: str
 
     def ask(self, state: RhineState) -> Chance:
+        """Return the pending demolition roll for the bridge."""
         return die(say("roll.rhine-bridge", bridge=self.key), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
+        """Record whether the demolition roll leaves the bridge to the Allies or blows it."""
         stands = state.title.bridges.survives_demolition(int(outcome))
         state.land.set_bridge(self.key, "allied" if stands else "blown")
         state.emit(say("bridge.checked", bridge=self.key, stands=stands), "BTR-HOUSE-20")
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
+        """Group the rolls that blow the bridge, and those that do not."""
         blown = [n for n, face in enumerate(chance.outcomes) if not state.title.bridges.survives_demolition(int(face))]
         return [blown, [n for n in range(len(chance.outcomes)) if n not in blown]]
 
@@ -131,9 +134,11 @@ class Pontoon(Step[RhineState], frozen=True):
     repair: bool = False
 
     def ask(self, state: RhineState) -> Chance:
+        """Return the pending roll for the pontoon bridge or the repair."""
         return die(say("roll.pontoon", bridge=self.key), 1, 6, side=state.clock.side, rules=("BTR-HOUSE-14",))
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
+        """Record the pontoon bridge or the repaired bridge if the roll succeeds."""
         placed = state.title.bridges.is_pontoon_placed(int(outcome))
         if placed:
             state.land.set_bridge(self.key, "repaired" if self.repair else "pontoon")

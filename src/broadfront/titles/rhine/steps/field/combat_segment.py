@@ -48,6 +48,7 @@ class CombatSegment(Choice[RhineState], frozen=True):
     """Choose the hexes to attack in the combat segment, one attack after the other."""
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question which hex to attack next."""
         prompt = say("ask.target", phase=state.clock.phase)
         kinds: tuple[type[Action], ...] = (Target, Attack, Finish, *phase_report_kinds(state))
         return Decision(state.clock.deciding_side(state.clock.side), prompt, kinds, rules=("OCS-SEQ-03",))
@@ -59,6 +60,7 @@ class CombatSegment(Choice[RhineState], frozen=True):
         return self.decision(state)
 
     def advance(self, state: RhineState) -> None:
+        """End the combat segment, as there is no hex to attack."""
         state.pop()
 
     def targets(self, state: RhineState) -> Iterator[int]:
@@ -70,12 +72,14 @@ class CombatSegment(Choice[RhineState], frozen=True):
                 yield hex
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the hexes that can be attacked, the end of the segment, and in a campaign the groups of reports."""
         yield Finish()
         for hex in self.targets(state):
             yield Target(state.title.map.ids[hex])
         yield from account_actions_of_phase(state)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why a hex cannot be attacked or a report is refused, or None if all is in order."""
         if isinstance(action, Finish):
             return None
         if not isinstance(action, Target):
@@ -88,6 +92,7 @@ class CombatSegment(Choice[RhineState], frozen=True):
         return None
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Begin the attack on the chosen hex, end the segment, or enter a report."""
         if isinstance(action, Target):
             state.push(Assault(state.title.map.index[action.hex]))
         elif isinstance(action, Finish):
@@ -103,17 +108,20 @@ class Assault(Choice[RhineState], frozen=True):
     joined: tuple[int, ...] = ()
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question which unit joins the attack next."""
         prompt = say("ask.attackers", hex=state.title.map.ids[self.target], count=len(self.joined))
         side = state.clock.deciding_side(state.clock.side)
         return Decision(side, prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the units that can still join the attack, and its start, or its end while no unit has joined."""
         yield Resolve() if self.joined else Finish()
         for n in possible_attackers(state, state.clock.side, self.target):
             if n not in self.joined:
                 yield Join(state.units[n].id)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why a unit cannot join or the attack cannot be made or ended now, or None if it can."""
         match action:
             case Join():
                 n = state.number(action.unit)
@@ -127,6 +135,7 @@ class Assault(Choice[RhineState], frozen=True):
         return None
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Add a unit to the attack, make the attack, or cancel it."""
         match action:
             case Join():
                 state.become(Assault(self.target, (*self.joined, state.number(action.unit))))

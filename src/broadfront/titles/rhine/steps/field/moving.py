@@ -70,7 +70,7 @@ ACTION_KINDS = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll
 
 
 class Movement(Choice[RhineState], frozen=True):
-    """Let a side move its units one by one; with `other` the non-phasing side moves, as in the Reaction Phase."""
+    """Let a side move its units one by one; with `other` the inactive side moves, as in the Reaction Phase."""
 
     other: bool = False
 
@@ -79,6 +79,7 @@ class Movement(Choice[RhineState], frozen=True):
         return SIDES[1 - SIDES.index(state.clock.side)] if self.other else state.clock.side
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question which unit moves next, or what else to do in the Movement Phase."""
         kinds: tuple[type[Action], ...] = (*ACTION_KINDS, *phase_report_kinds(state))
         mover = state.clock.deciding_side(self.moving_side(state))
         return Decision(mover, say("ask.move", phase=state.clock.phase), kinds, rules=("OCS-SEQ-03",))
@@ -92,9 +93,11 @@ class Movement(Choice[RhineState], frozen=True):
         return self.decision(state)
 
     def advance(self, state: RhineState) -> None:
+        """End the movement of a side that has nothing to move."""
         state.pop()
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the units that can move, the legal fuel, transport and bridge actions, and the end of movement."""
         side = self.moving_side(state)
         yield Finish()
         for n in state.of_side(side):
@@ -120,6 +123,7 @@ class Movement(Choice[RhineState], frozen=True):
                 yield from bridge_actions(state, n)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why an action of the movement step is not legal, or None if it is."""
         side = self.moving_side(state)
         match action:
             case Finish():
@@ -146,9 +150,11 @@ class Movement(Choice[RhineState], frozen=True):
         return super().refusal(state, action)
 
     def ledger(self, state: RhineState, action: Action) -> Sequence[LedgerLine]:
+        """Return the cost of a move hex by hex, with rules; empty for other actions."""
         return move_ledger(state, action)
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Carry out an action of the movement step, such as a move, fueling or a bridge repair."""
         match action:
             case Finish():
                 state.pop()
@@ -174,17 +180,19 @@ class Movement(Choice[RhineState], frozen=True):
 
 
 class Picked(Choice[RhineState], frozen=True):
-    """Choose for the unit picked to move: its mode, its whole move at once, or to stay."""
+    """Choose for the unit that moves next its mode, its whole move at once, or to stay."""
 
     side: str
     unit: int
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question in which mode the picked unit moves."""
         prompt = say("ask.mode", unit=state.units[self.unit].id)
         kinds = (InMode, Move, MoveTo, Overrun, Finish)
         return Decision(state.clock.deciding_side(self.side), prompt, kinds, rules=("OCS-MODE-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the modes the picked unit may take, to move or to stay in, and the choice to do nothing."""
         yield Finish()
         now = state.board.mode(self.unit)
         for mode in MODE_CHOICES if now in MODE_CHOICES else (now,):
@@ -195,14 +203,17 @@ class Picked(Choice[RhineState], frozen=True):
                     yield InMode(mode)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why the picked unit may not take a mode or make a move, or None if it may."""
         if isinstance(action, InMode):
             return mode_change_refusal(state, self.unit, action.mode) or fuel_refusal(state, self.unit, action.mode)
         return None if isinstance(action, Finish) else picked_move_refusal(state, self.side, self.unit, action)
 
     def ledger(self, state: RhineState, action: Action) -> Sequence[LedgerLine]:
+        """Return the cost of a move hex by hex, with rules; empty for other actions."""
         return move_ledger(state, action)
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Go on to the choice of a path in the chosen mode, or carry out the whole move."""
         if isinstance(action, InMode):
             state.become(Going(self.side, self.unit, action.mode))
             return
@@ -218,22 +229,27 @@ class Going(Choice[RhineState], frozen=True):
     mode: str
 
     def decision(self, state: RhineState) -> Decision:
+        """Return the question along which path the picked unit moves."""
         prompt = say("ask.path", unit=state.units[self.unit].id, mode=self.mode)
         return Decision(
             state.clock.deciding_side(self.side), prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",)
         )
 
     def options(self, state: RhineState) -> Iterator[Action]:
+        """Yield the cheapest move to each hex in reach, the overruns, and the choice not to move."""
         yield Finish()
         yield from legal_moves(state, self.side, self.unit, self.mode)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        """Return why the picked unit may not make a move, or None if it may."""
         return None if isinstance(action, Finish) else picked_move_refusal(state, self.side, self.unit, action)
 
     def ledger(self, state: RhineState, action: Action) -> Sequence[LedgerLine]:
+        """Return the cost of a move hex by hex, with rules; empty for other actions."""
         return move_ledger(state, action)
 
     def do(self, state: RhineState, action: Action) -> None:
+        """Carry out the chosen move or overrun."""
         state.pop()
         carry_out_move(state, action)
 
@@ -261,7 +277,7 @@ def picked_move_refusal(state: RhineState, side: str, unit_number: int, action: 
 
 
 def move_ledger(state: RhineState, action: Action) -> Sequence[LedgerLine]:
-    """Return the ledger of the cost of a move, hex by hex; empty for other actions."""
+    """Return the lines that explain the cost of a move, hex by hex; empty for other actions."""
     if isinstance(action, Move) and action.path:
         return path_ledger(state, action.unit, action.mode, action.path)
     return ()
@@ -286,7 +302,7 @@ def _change_mode(state: RhineState, unit_number: int, mode: str) -> None:
 
 
 def _start_move(state: RhineState, action: Move) -> None:
-    """Start a move: fuel the unit, change its mode, and push the step `March` that moves it hex by hex."""
+    """Start a move: fuel the unit, change its mode, and begin the step of play that moves it hex by hex."""
     n = state.number(action.unit)
     if action.path:
         fuel_unit(state, n, action.mode)
@@ -299,7 +315,7 @@ def _start_move(state: RhineState, action: Move) -> None:
 
 
 def _start_overrun(state: RhineState, action: Overrun) -> None:
-    """Start an overrun: fuel the units, spend their movement points, and push the steps of march and battle."""
+    """Start an overrun: fuel the units, spend their movement points, and begin their march and the battle."""
     numbers = tuple(state.number(unit) for unit in action.units)
     board = state.title.map
     start = state.board.hex_of(numbers[0])
@@ -328,6 +344,7 @@ class March(Step[RhineState], frozen=True):
     """Whether the units have finished moving at the end."""
 
     def advance(self, state: RhineState) -> None:
+        """Move the units into the next hex of their path, or end the move if they cannot enter it."""
         here = state.board.hex_of(self.units[0])
         if not self.path or here is None or not self._can_enter(state, here, self.path[0]):
             if self.last:

@@ -23,7 +23,7 @@ __all__ = ["account_actions_of_phase", "enter_phase_report", "phase_report_kinds
 
 
 def phase_report_kinds(state: RhineState) -> tuple[type[Action], ...]:
-    """Return the action classes of the reports accepted during a phase: all in a campaign, none in a sector."""
+    """Return the action classes of the reports accepted during a phase: all in a campaign, none on part of the map."""
     return (Open, *report_kinds(state)) if state.clock.campaign else ()
 
 

@@ -24,6 +24,7 @@ class TurnOf(Step[RhineState], frozen=True):
     of: str
 
     def advance(self, state: RhineState) -> None:
+        """Begin the side's player turn and start its sequence of phases."""
         state.clock.begin_player_turn(self.of)
         state.emit(say("turn.player", side=self.of, phases=PHASES), "OCS-SEQ-02")
         state.pop()
@@ -34,6 +35,7 @@ class Refit(Step[RhineState], frozen=True):
     """Pass through the Aircraft Refit Phase, in which this game has nothing to do."""
 
     def advance(self, state: RhineState) -> None:
+        """Enter the Aircraft Refit Phase and leave it at once."""
         state.start_phase(REFIT)
         state.pop()
 
@@ -45,6 +47,7 @@ class Reinforcement(Step[RhineState], frozen=True):
     """
 
     def advance(self, state: RhineState) -> None:
+        """Deliver the side's supply and place its arriving units; in a campaign start its reinforcement steps."""
         side = state.clock.side
         state.start_phase("Reinforcement")
         state.pop()
@@ -84,6 +87,7 @@ class OpenPhase(Step[RhineState], frozen=True):
     phase: str
 
     def advance(self, state: RhineState) -> None:
+        """Start and log the phase; in a campaign also warn of units without trace supply before movement."""
         state.start_phase(self.phase)
         rules = ["OCS-SEQ-02"]
         if self.phase in SEGMENTED_PHASES:
@@ -100,6 +104,7 @@ class CleanUp(Step[RhineState], frozen=True):
     """Carry out the Clean Up Phase: end DG and Exploitation modes and the fuel of a side's units."""
 
     def advance(self, state: RhineState) -> None:
+        """End the DG and Exploitation modes and the fuel of the side's units."""
         side = state.clock.side
         state.start_phase(CLEAN_UP)
         for n in state.of_side(side):

@@ -13,6 +13,7 @@ class EndSegment(Step[RhineState], frozen=True):
     """End a segment (part of a phase) with a check of the stacking limit."""
 
     def advance(self, state: RhineState) -> None:
+        """Remove units above the stacking limit, and end the segment."""
         remove_excess_units(state)
         state.pop()
 

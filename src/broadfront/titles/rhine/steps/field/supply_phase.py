@@ -23,6 +23,7 @@ class SupplyPhase(Step[RhineState], frozen=True):
     """Carry out the Supply Phase: units without trace or dumps go Out of Supply and roll for attrition."""
 
     def advance(self, state: RhineState) -> None:
+        """Supply the side's units from sources or dumps; the others go Out of Supply and roll for attrition."""
         side = state.clock.side
         state.start_phase("Supply")
         state.pop()
@@ -108,15 +109,18 @@ class Attrition(Step[RhineState], frozen=True):
     hex: int
 
     def ask(self, state: RhineState) -> Chance | None:
+        """Return the pending attrition roll, or None if no unit in the hex is still Out of Supply."""
         if not any(state.board.oos[n] for n in state.board.combat_units_in(self.hex)):
             return None
         prompt = say("roll.attrition", hex=state.title.map.ids[self.hex])
         return two_dice_roll(prompt, "OCS-SUPPLY-07", side=state.clock.side)
 
     def advance(self, state: RhineState) -> None:
+        """Skip the attrition roll."""
         state.pop()
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
+        """Take the steps that the attrition roll costs, from the weakest units first."""
         limits, modifier = attrition_inputs(state, self.hex)
         steps = attrition_losses(limits, int(outcome) + modifier)
         units = [n for n in state.board.combat_units_in(self.hex) if state.board.oos[n]]
@@ -131,6 +135,7 @@ class Attrition(Step[RhineState], frozen=True):
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
+        """Group the dice totals that cost the same number of steps."""
         limits, modifier = attrition_inputs(state, self.hex)
         groups: dict[int, list[int]] = {}
         for n, dice in enumerate(chance.outcomes):

@@ -30,7 +30,7 @@ IN_PROGRESS: Final[Unset] = {"not_in_fix": SEQUENCE, "not_in_editor": BETWEEN}
 
 
 def _empty_table(_state: Any) -> dict[str, Any]:
-    """Return an empty table, the initial value of facts that arise during a game."""
+    """Return an empty table, the initial value of stored facts that arise during a game."""
     return {}
 
 
@@ -47,12 +47,15 @@ class Halves(Value, frozen=True):
     """Value type for fuel and transport points, stored in halves."""
 
     def to_plain(self, state: Any, kept: int | None) -> str:
+        """Return points stored in halves as text, such as 3/2."""
         return str(exact_plain(Fraction(kept or 0, 2)))
 
     def editor_choices(self, state: Any) -> list[str]:
+        """Return the amounts of points that the position editor offers."""
         return [self.to_plain(state, halves) for halves in range(2 * MAX_OFFERED + 1)]
 
     def from_plain(self, state: Any, name: str, of: str, given: Any) -> int:
+        """Return typed points as a number of halves; raise `Invalid` for other amounts."""
         halves = points_in_halves(given)
         if not 0 <= halves <= MAX_HALVES:
             raise Invalid(say("fix.points", amount=str(given)), parameter="to", given=given)
@@ -63,6 +66,7 @@ class OwnArmy(Value, frozen=True):
     """Value type for the army of a formation: any army on the formation's side."""
 
     def from_plain(self, state: Any, name: str, of: str, given: Any) -> str:
+        """Return the army on the formation's side that typed text means."""
         side = state.board.formation(of).side
         return match_word("army", given, [army.id for army in state.board.roster.armies if army.side == side])
 

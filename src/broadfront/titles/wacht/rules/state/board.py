@@ -72,7 +72,7 @@ def _zero_per_unit(state: Any) -> bytearray:
 
 
 def _checked_setter(fact: str) -> Callable[[Any, int, int], None]:
-    """Return a function that sets a unit's value of a fact, if the special unit table allows the value."""
+    """Return a function that sets a stored value (fact) of a unit, if the special unit table allows it."""
 
     def put(state: Any, unit_number: int, value: int) -> None:
         """Set the value for a unit; raise Invalid if the special unit table has no such state."""
@@ -167,6 +167,7 @@ class Board(Part):
     """For each side a token of the present state of its units, replaced when any of them or the ground changes."""
 
     def derive(self) -> None:
+        """Rebuild the units by hex, by side and by formation from the stored facts."""
         found: dict[int, list[int]] = {}
         for n, location in enumerate(self.where):
             if isinstance(location, OnMap):
@@ -197,7 +198,7 @@ class Board(Part):
         self.standing = with_item(self.standing, SIDES.index(self.side_of[unit_number]), object())
 
     def discard_derived(self) -> None:
-        """Discard cached stacks and enemy effects after a change of facts other than locations and flags."""
+        """Discard cached stacks and enemy effects after a change of values other than locations and flags."""
         self._clear_stacks()
         self.standing = (object(), object())
 
@@ -317,6 +318,7 @@ class Board(Part):
         return None if not self.battery[unit_number] else BATTERIES[self.battery[unit_number]]
 
     def has_marker(self, unit_number: int, marker: str) -> bool:
+        """Return whether a unit has a marker such as `resting`."""
         return bool(self.markers[unit_number] & 1 << MARKERS.index(marker))
 
     def profile(self, unit_number: int) -> Profile:

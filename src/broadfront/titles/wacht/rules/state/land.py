@@ -63,7 +63,7 @@ class Land(Part):
         return kind, bool(safe)
 
     def edge(self, hex: int, direction: int) -> Edge:
-        """Return the map data of a step out of a hex, with the bridge that is there now."""
+        """Return the map data (terrain, road, river) of a step out of a hex, with the bridge that is there now."""
         if not self.bridges:
             return self.title.atlas.edge(hex, direction)
         kind, safe = self.bridge_at(hex, direction)

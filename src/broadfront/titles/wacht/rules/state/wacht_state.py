@@ -37,6 +37,7 @@ class WachtState(State):
     land: Land
 
     def derived(self) -> object:
+        """Return the values derived from the stored facts (units by hex) in a form that can be compared."""
         return self.board.at
 
     # Changes to several parts
@@ -84,19 +85,23 @@ class WachtState(State):
     # Names that players use
 
     def called(self) -> Mapping[str, Sequence[str]]:
+        """Return, for each unit id, further names by which players may call the unit."""
         return {unit.id: (f"{unit.id} {unit.formation}",) for unit in self.board.roster.units}
 
     def number(self, unit: str) -> int:
+        """Return the number of the unit with an id; raise an error for an unknown id."""
         if unit not in self.board.number_of:
             raise unknown_name("unit", unit, self.board.number_of, parameter="unit")
         return self.board.number_of[unit]
 
     def spot(self, text: str, of: str) -> Location:
+        """Return the hex or box that typed text means; eliminated units go to the only box."""
         found = super().spot(text, of)
         (off,) = self.title.locations.boxes.values()
         return off if isinstance(found, Eliminated) else found
 
     def hexside(self, text: str) -> str:
+        """Return the key of the river hexside between the two hexes that typed text names."""
         first, _, second = text.partition("-")
         a, b = (self.title.map.index_of(self.title.map.find(one.strip())) for one in (first, second))
         d = self.title.atlas.direction(a, b)
@@ -194,6 +199,7 @@ class WachtState(State):
     # Problems
 
     def inventory(self) -> dict[str, int]:
+        """Return the counts that no action may change, such as the number of units."""
         return super().inventory() | {"units": len(self.board.where)}
 
     def status(self) -> list[Problem]:
