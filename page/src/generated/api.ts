@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 80afb8f9ee086397
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 55c7fc2c8f837a3d
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -3453,8 +3453,8 @@ export interface components {
         };
         /**
          * Total
-         * @description A side's balance for the whole game: start + luck + its own choices - the choices of the others + remainder =
-         *         end.
+         * @description A side's balance for the whole game: start + luck + its own choices - the choices of the other sides + remainder
+         *         = end.
          */
         Total: {
             choices: components["schemas"]["Estimate"];

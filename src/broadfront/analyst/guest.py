@@ -147,7 +147,8 @@ class ExternalBot:
         self._sent.put(line)
 
     def _read_answer(self, what: str) -> str:
-        """Return the program's next reply; lines that begin with `info` go to the `heard` callback instead."""
+        """Return the program's next reply; lines that begin with `info` are passed to the callback `heard` (given when
+        the object was made) instead."""
         until = time.monotonic() + self.patience
         while True:
             try:

@@ -79,7 +79,7 @@ def luck_and_choices_of(
 
 
 def _group_by_kind(rolls: Sequence[RollResult]) -> dict[str, list[RollResult]]:
-    """Group rolls by kind: their topic and the side that rolls."""
+    """Return the rolls in lists by kind. The kind of a roll is its topic and the side that rolls."""
     found: dict[str, list[RollResult]] = defaultdict(list)
     for came in rolls:
         found[roll_kind(came.chance)].append(came)

@@ -124,8 +124,8 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For valuing without playouts: the chance that the places `side` will hold at the end are enough."""
 
     def win_chance(self, turn: int, score: int, signs: Mapping[str, float]) -> float:
-        """Return the chance that `side` wins from a quiet point: by indicators if weights for them were fitted, else by
-        its score."""
+        """Return the chance to win of `self.side` at a quiet point (no move or combat in progress). It is estimated by
+        the indicators in `signs` if weights for them were fitted, else by the score."""
         if not self.terms:
             return self.win_chance_by_score(turn, score, signs["left"])
         return self.win_chance_by_indicators(
@@ -139,7 +139,7 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {**signs, "curve": self._log_odds(turn, score, left), "left": whole}
 
     def win_chance_by_indicators(self, signs: Mapping[str, float]) -> float:
-        """Return the chance that `side` wins, given the indicators of who is ahead in a position.
+        """Return the chance that `self.side` wins, given the indicators of who is ahead in a position.
 
         >>> day = Horizon("day", "gs", 0, "german", 9, "0-8", terms=(Term("one", -1.0, 1.0),))
         >>> day.win_chance_by_indicators({"left": 1.0})
@@ -150,8 +150,8 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _probability(added)
 
     def win_chance_by_places(self, found: Places) -> float:
-        """Return the chance that `side` has enough points to win at the end, given its chance to hold each place. The
-        places are treated as independent.
+        """Return the chance that `self.side` has enough points to win at the end, given its chance to hold each place.
+        The places are treated as independent.
 
         >>> half = Horizon("day", "gs", 0, "german", 9, "0-8", holding=Holding(9, "0-8", ()))
         >>> bridge, town = Place("bridge", 1, False, {}), Place("town", 2, False, {})
@@ -170,7 +170,7 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return min(1.0, sum(chance for had, chance in points.items() if had >= found.goal))
 
     def win_chance_by_score(self, turn: int, score: int, left: float = 1.0) -> float:
-        """Return the chance that `side` wins with this score; `left` is the share of the turn that remains.
+        """Return the chance that `self.side` wins with this score; `left` is the share of the turn that remains.
 
         During a turn the fitted curve of this turn changes gradually into that of the next.
 
@@ -184,7 +184,8 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _probability(self._log_odds(turn, score, left))
 
     def _log_odds(self, turn: int, score: int, left: float) -> float:
-        """Return the log-odds that `side` wins, given its score."""
+        """Return the log-odds that `self.side` wins, given its score and the share of the turn that remains
+        (`left`)."""
         now, then = self._curve_for_turn(turn), self._curve_for_turn(turn + 1)
         part = min(max(left, 0.0), 1.0)
         even, slope = (part * one + (1 - part) * two for one, two in ((now.even, then.even), (now.slope, then.slope)))
@@ -234,7 +235,8 @@ class TitleOutlook(NamedTuple):
 
 @cache
 def _title_outlook(title: str) -> TitleOutlook | None:
-    """Return what a title provides for estimates of who wins (a data file and scoring functions), or None."""
+    """Return what a title provides for estimates of who wins (a data file and scoring functions); None if it provides
+    nothing."""
     outlook = kit_of(title).outlook
     found: TitleOutlook | None = part_of(title, outlook) if outlook else None
     return found

@@ -190,7 +190,7 @@ class PlayoutEnd(NamedTuple):
 
 
 class PlayoutResult(NamedTuple):
-    """What a playout is worth to a side: its chance to win, and its score minus that of the others."""
+    """What a playout is worth to a side: its chance to win, and its score minus the scores of the other sides."""
 
     win: float
     score: float

@@ -70,8 +70,8 @@ class Leg(msgspec.Struct, frozen=True):
 
 
 class Total(msgspec.Struct, frozen=True):
-    """A side's balance for the whole game: start + luck + its own choices - the choices of the others + remainder =
-    end."""
+    """A side's balance for the whole game: start + luck + its own choices - the choices of the other sides + remainder
+    = end."""
 
     start: Estimate
     end: Estimate
@@ -130,7 +130,8 @@ def review(
     number, done = len(wanted), 0
 
     def count(found: Any) -> Any:
-        """Count one finished piece of work, report the progress, and return its result."""
+        """Count one finished piece of work, report the progress, and return `found`, the result of the work,
+        unchanged."""
         nonlocal done
         done += 1
         if told is not None:
@@ -180,7 +181,8 @@ def review(
 def compute_review_share(
     game: Game, share: int, shares: int, *, playouts: int = 24, seed: int = 0, told: Progress | None = None
 ) -> dict[Part, Any]:
-    """Compute share number `share` of the work of a review that is divided into `shares` equal shares."""
+    """Compute share number `share` of the work of a review that is divided into `shares` equal shares. Return the
+    result of each computation (part) done."""
     parts = ReviewWork(list(review_work.moments_of_game(game)), playouts, seed)
     wanted = parts.required_parts()[share::shares]
     found: dict[Part, Any] = {}
@@ -232,8 +234,8 @@ def _is_departure_costly(leg: Leg) -> bool:
 
 
 def _turning_points(legs: list[Leg], side: str) -> list[int]:
-    """Return the indexes of the parts of the game in which a side's chance to win changed most, in the order of the
-    game. Changes that chance may explain are left out."""
+    """Return the indexes in `legs` of the parts of the game in which a side's chance to win changed most, in the order
+    of the game. Changes that chance may explain are left out."""
     clear = [n for n, leg in enumerate(legs) if is_beyond_noise(_absolute_change(leg.change[side]))]
     return sorted(sorted(clear, key=lambda n: -_absolute_change(legs[n].change[side]).mean)[:MAX_TURNING_POINTS])
 

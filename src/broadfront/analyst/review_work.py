@@ -98,7 +98,7 @@ class ReviewWork:
         return self._plain.choose(View(state, side), Options(state, side)) != moment.action
 
     def decisions_to_review(self) -> list[int]:
-        """Return the positions whose decisions are reviewed.
+        """Return the numbers of the positions whose decisions are reviewed.
 
         These are decisions of a kind that strong opponents examine by playouts, and decisions at quiet points (nothing
         in progress) that differ from the standard computer player's choice.
@@ -110,7 +110,8 @@ class ReviewWork:
         return [n for n in own if self.moments[n].state.pending.message.topic in topics or n in left]
 
     def departures_in_leg(self, leg: int) -> list[int]:
-        """Return the positions between two quiet points in which a side chose unlike the standard computer player.
+        """Return the numbers of the positions between two quiet points in which a side chose unlike the standard
+        computer player.
 
         The decision at the first quiet point (nothing in progress) is left out.
         """
@@ -128,7 +129,7 @@ class ReviewWork:
     def rolls_seen_in_leg(self, leg: int, side: str) -> list[Stretch]:
         """Return the rolls between two quiet points that a side saw, as groups without a decision between them.
 
-        Each group begins when all decisions before it are known, so the side knows who fights whom with what.
+        Each group begins when all decisions before it are known, so the side knows which units fight in each combat.
         """
         found: list[Stretch] = []
         rolls: list[RollResult] | None = None

@@ -69,8 +69,8 @@ class Tutor:
     def choose(self, view: View, options: Options) -> Chosen | None:
         """Return the choice of the `search` player, with each option's chance to win estimated by playouts.
 
-        If the decision is of a kind that is not worth playouts, return the usual adviser's choice. Options that start a
-        fight include their exact odds.
+        If the decision is of a kind that is not worth playouts, return the usual adviser's choice. Return None if the
+        title has no player good enough to advise. Options that start a fight include their exact odds.
         """
         usual = self._usual.choose(view, options)
         if usual is None:

@@ -11,7 +11,7 @@ __all__ = ["nearer_hexes"]
 
 def nearer_hexes(hexmap: HexMap, ours: Iterable[int], theirs: Iterable[int], far: int | None = None) -> bytes:
     """Return one byte per hex: 1 if the hex is nearer to one of our hexes than to any of theirs and at most `far` hexes
-    away, else 0."""
+    away (None: at any distance), else 0."""
     count = len(hexmap)
     found = bytearray(count)
     seen = bytearray(count)

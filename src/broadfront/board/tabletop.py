@@ -96,7 +96,7 @@ class Tabletop(Protocol):
     # Map overlays: supply, zones, threats ...
 
     def overlays(self, state: State, side: str) -> dict[str, str]:
-        """Return the labels of the available map overlays (drawn layers such as supply), by name."""
+        """Return the available map overlays (drawn layers such as supply), as a mapping from name to label."""
         return {}
 
     def overlay(self, state: State, side: str, name: str) -> Overlay:

@@ -161,7 +161,8 @@ def check_choices_of_rules(play_check: PlayCheck) -> None:
     answers = title.system
 
     def check_sometimes(state: State, step: Step[Any]) -> Answer:
-        """Return the system's choice, and sometimes check it."""
+        """Return what the rules choose for an unplayed side; in some randomly selected cases, check this choice
+        first."""
         nonlocal seen
         if rng.random() >= 1 / play_check.samples.answers:
             return answers(state, step)

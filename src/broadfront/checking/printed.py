@@ -26,7 +26,7 @@ _DATA = (".toml", ".csv", ".txt")
 
 
 def data_files(title: Title) -> dict[str, Path]:
-    """Return all data files of a title: file paths by path relative to the title's folder."""
+    """Return the path of every data file of a title. The keys are the paths relative to the title's folder."""
     folder = title.files.folder
     found = (path for path in sorted(folder.rglob("*")) if path.suffix in _DATA)
     return {path.relative_to(folder).as_posix(): path for path in found}
@@ -163,7 +163,8 @@ def check_questions(title: Title, name: str) -> Iterator[Fault]:
 
 
 def _refused_parameter(question: Any, title: Title, **given: Any) -> str | None:
-    """Return the parameter that a question names as wrong when asked with these values, or "" if it answers."""
+    """Return the parameter that a question names as wrong when asked with these values. Return "" if it answers, None
+    if its error names no parameter."""
     try:
         question(title, **given)
     except Invalid as error:

@@ -203,7 +203,8 @@ def _find_and_run_command(words: list[str]) -> int:
 
 
 def _print_overview(group: str) -> int:
-    """Print all commands of the command line, or those of a group, and return exit code 0."""
+    """Print all commands of the command line, or only those of a group (commands with the same first word), and return
+    exit code 0."""
     listed = [c for c in commands().values() if not group or c.words.startswith(f"{group} ")]
     width = max(len(c.words) for c in listed)
     if not group:

@@ -60,7 +60,7 @@ def parse_action(game: Game, text: str) -> Action:
 
 
 def find_action_type(game: Game, word: str) -> type[Action] | None:
-    """Return the type of action with the given name, ignoring case, or None."""
+    """Return the type of action with the given name, ignoring case; None if the title has no such action."""
     return next((kind for name, kind in game.title.codec.types.items() if fold_word(name) == fold_word(word)), None)
 
 
@@ -339,8 +339,8 @@ def _split_words(text: str) -> list[str]:
 
 
 def _parse_rank(error: BroadfrontError, fields: int) -> tuple[int, int]:
-    """Rank a failed attempt to parse an action: more parsed fields rank higher, and so do ambiguous names with fewer
-    matches."""
+    """Return a sort key for an error of a failed attempt to parse an action. It is higher the more fields were parsed
+    and, if a name was ambiguous, the fewer things the name may mean."""
     if isinstance(error, Ambiguous) and isinstance(error.accepted, list):
         return fields + 2, -len(error.accepted)
     return fields, 0

@@ -14,7 +14,8 @@ __all__ = ["load", "load_playable"]
 
 @lru_cache(maxsize=32)
 def load(name: str, data: Path | None) -> Title:
-    """Load the charts and other printed data of a title; list files replaced from the folder `data` once on stderr."""
+    """Load the charts and other printed data of a title. Files in the folder `data` replace those of the title, or add
+    to them; print on stderr which ones."""
     title = load_printed(name, data)
     if title.files.own_replacements:
         print(f"{name}: {', '.join(title.files.own_replacements)} taken from {data}, instead of ours.", file=sys.stderr)
@@ -24,6 +25,7 @@ def load(name: str, data: Path | None) -> Title:
 
 
 def load_playable(name: str, data: Path | None) -> Playable:
-    """Load a title with its game; list files replaced from the folder `data` once on stderr."""
+    """Load a title with the code that plays it. Files in the folder `data` replace those of the title, or add to them;
+    print on stderr which ones."""
     load(name, data)
     return playable(name, data)

@@ -59,7 +59,7 @@ def search(
 
 
 def _select_books(title: str | None, data: Path | None) -> Mapping[str, RuleBook]:
-    """Return the rule book of a title, or all rule books, by name."""
+    """Return a mapping from names to rule books. It holds only the book of `title`, or all books if `title` is None."""
     if title is not None:
         return {title: books()["core"] if title == "core" else load(title, data).book}
     if data is not None:
@@ -68,7 +68,7 @@ def _select_books(title: str | None, data: Path | None) -> Mapping[str, RuleBook
 
 
 def rule_by_id(id: str, among: Mapping[str, RuleBook]) -> tuple[str, Rule]:
-    """Return a rule and the name of its rule book; the id is matched ignoring case."""
+    """Return the name of the rule book that contains a rule, and the rule; the rule's id is matched ignoring case."""
     wanted = id.casefold()
     for name, book in among.items():
         for known in book:
@@ -174,7 +174,7 @@ def word(
 
 
 def _find_term(title: Title, given: str) -> Term | None:
-    """Return the glossary term of a title that a word names, or None."""
+    """Return the glossary term of a title that a word names; None if the glossary has no such term."""
     try:
         return find_term(title, given)
     except Invalid:

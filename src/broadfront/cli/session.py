@@ -423,7 +423,7 @@ class Session:
             print(wrapped(f"{n:4d}  {event.with_names(self.game.title.names)}"))
 
     def print_traces(self, count: str) -> None:
-        """Print how the non-player system of the game made its last choices."""
+        """Print how the rules of a solitaire game arrived at their last choices for the side that nobody plays."""
         number = _parse_count(count) or 1
         traces = [event.trace for _, event in self.game.events(-1, self.side) if event.trace is not None]
         for trace in traces[-number:]:
@@ -462,7 +462,8 @@ class Session:
             self.saved_at = len(self.game.record.lines)
 
     def nth_completion(self, line: str, n: int) -> str | None:
-        """Return the n-th completion of a typed line, or None; readline calls this."""
+        """Return the n-th completion of a typed line; None if there are not so many. The readline library calls
+        this."""
         ways = self.vocabulary.complete(line, self.side)
         return ways[n] if n < len(ways) else None
 

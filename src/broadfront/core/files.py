@@ -139,7 +139,8 @@ class TitleFiles:
         return self._box_text(name) is not None or self.path(name).is_file()
 
     def _box_text(self, name: str) -> str | None:
-        """Return the text of a data file as made from the player's own CSV files, or None."""
+        """Return the text of a data file as made from the player's own CSV files, or None if it is not made from
+        them."""
         return None if self.box is None else self.box.made.get(name)
 
     def text(self, name: str) -> str:

@@ -11,7 +11,7 @@ Z = 1.959964
 
 
 def wilson_interval(hits: int, trials: int) -> tuple[float, float]:
-    """Return the 95% Wilson confidence interval of a share.
+    """Return the lower and upper end of the 95% Wilson confidence interval of a share.
 
     >>> [round(end, 3) for end in wilson_interval(50, 100)]
     [0.404, 0.596]

@@ -114,7 +114,7 @@ def memoized(
 
         @wraps(find)
         def ask(state: S, *args: Any) -> T:
-            """Return the stored result for these arguments if its inputs are unchanged, else find it."""
+            """Return the stored result for these arguments if its inputs are unchanged, else compute it."""
             now = of(state)
             shelves = state._shelves
             before, kept = shelves.get(number, EMPTY)

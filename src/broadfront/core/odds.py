@@ -68,7 +68,8 @@ class Odds(msgspec.Struct, frozen=True):
         return sum((Fraction(outcome[key] * w, self.total) for outcome, w in self.outcomes), Fraction(0))
 
     def interval(self, **wanted: object) -> tuple[float, float]:
-        """Return the 95% Wilson confidence interval of a sampled probability; both ends are equal for exact odds."""
+        """Return both ends of the 95% Wilson confidence interval of a sampled probability; for exact odds they are
+        equal."""
         if self.exact:
             p = float(self.probability(**wanted))
             return p, p

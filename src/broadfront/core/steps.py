@@ -117,8 +117,10 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag_field="step", tag=True, 
         return None
 
     def odds_classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """Return groups of outcome numbers with equal effect on the odds. They may be larger than those of `classes`:
-        effects that matter only after the battle do not count."""
+        """Return groups of outcome numbers with equal effect on the odds; None if all differ.
+
+        The groups may be larger than those of `classes`: effects that matter only after the battle do not count.
+        """
         return self.classes(state, chance)
 
     def odds_leaps(self, state: S) -> Sequence[tuple[Step[S], int]] | None:
@@ -161,7 +163,10 @@ class Choice(Step[S], frozen=True):
         raise NotImplementedError
 
     def ask(self, state: S) -> Pending | None:
-        """Return the decision if its side is played by somebody, or the die roll that the system makes first."""
+        """Return the decision if its side is played by somebody, or the die roll that the system makes first.
+
+        Return None if the system chooses without a roll.
+        """
         decision = self.decision(state)
         if decision.side in state.played:
             return decision
@@ -171,7 +176,10 @@ class Choice(Step[S], frozen=True):
         return answer.chance if isinstance(answer, Roll) else None
 
     def refusal(self, state: S, action: Action) -> Ruling | None:
-        """Refuse an action that is not listed, citing the rule of the decision. Override to give a better reason."""
+        """Return the refusal of an action that is not listed, with the rule of the decision; None if it is listed.
+
+        Override to give a better reason.
+        """
         if action in self.options(state):
             return None
         decision = self.decision(state)
@@ -192,7 +200,7 @@ class Choice(Step[S], frozen=True):
         self._carry_out(state, self._system_roll(state).choose(outcome))
 
     def classes(self, state: S, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """Return groups of the system's die rolls on which it chooses the same."""
+        """Return groups of outcome numbers of the system's die roll on which it chooses the same action."""
         roll = self._system_roll(state)
         groups: dict[Action, list[int]] = {}
         for i, outcome in enumerate(chance.outcomes):

@@ -86,7 +86,7 @@ class View:
         return f"View({self._state!r} as {self.side or 'everybody'} sees it)"
 
     def _repr_svg_(self) -> str | None:
-        """Return the position as the side may see it, as SVG for notebooks."""
+        """Return the position as the side may see it, as SVG for notebooks; None if the title cannot be drawn."""
         draws = self._state.title.draws
         return None if draws is None else draws(self._state, self.side)
 

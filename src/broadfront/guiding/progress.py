@@ -168,8 +168,8 @@ def _present_lesson(guide: Guide, lesson: Lesson, lines: Sequence[_Line], topic:
 
 
 def _pending_question(guide: Guide, lesson: Lesson, pending_topic: str) -> Meanwhile | None:
-    """Return the guide's text for a question that must be answered before the lesson can go on, or None. A lesson that
-    consists of looking at the screen never waits."""
+    """Return the guide's text for a question that must be answered before the lesson can go on; None if there is no
+    such question. A lesson that consists of looking at the screen never waits."""
     own = (*lesson.at, *(topic for other in lesson.other for sign in other.when for topic in sign.asked))
     if not pending_topic or lesson.is_seen_on_screen or _is_topic_or_subtopic(pending_topic, own):
         return None
@@ -274,14 +274,15 @@ def _is_line_recent(line: int | None, lines: Sequence[_Line]) -> bool:
 
 
 def _first_occurrence(signs: Sequence[Sign], lines: Sequence[_Line]) -> int | None:
-    """Return the first record line by which one of the conditions has occurred as often as required, or None."""
+    """Return the number of the first record line by which one of the conditions has occurred as often as required; None
+    if none has."""
     found = [at[sign.times - 1] for sign in signs if len(at := _lines_where_sign_is_true(sign, lines)) >= sign.times]
     return min(found, default=None)
 
 
 def _last_occurrence(signs: Sequence[Sign], lines: Sequence[_Line], since: int) -> int | None:
-    """Return the last record line after `since` at which one of the conditions has occurred as often as required, or
-    None."""
+    """Return the number of the last record line after `since` at which one of the conditions has occurred as often as
+    required since then; None if none has."""
     after = [line for line in lines if line.n > since]
     found = [at[-1] for sign in signs if len(at := _lines_where_sign_is_true(sign, after)) >= sign.times]
     return max(found, default=None)
@@ -322,7 +323,7 @@ def _is_topic_or_subtopic(checked: str, topics: Sequence[str]) -> bool:
 
 
 def _fields_have_values(fields: Mapping[str, Any], about: Mapping[str, Sequence[str]]) -> bool:
-    """Return whether each field named in `about` has one of its accepted values."""
+    """Return whether each field named in `about` has one of the values that `about` lists for it."""
     for name, values in about.items():
         value = fields.get(name)
         given = value if isinstance(value, (list, tuple)) else (value,)

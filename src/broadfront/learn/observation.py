@@ -237,7 +237,7 @@ class Observer:
         return units, hexes
 
     def _count_cards(self, state: State) -> None:
-        """Count the cards or chits in each deck, hand and cup for the sides that may look into it; the others see only
+        """Count the cards or chits in each deck, hand and cup for the sides that may look into it; other sides see only
         how many there are."""
         now = tuple(map(state.zones.__getitem__, self.zones))
         if now == self._held:

@@ -57,8 +57,8 @@ def only_option_without_effect(game: Game, since_line: int) -> Action | None:
 
 
 def last_preparatory_lines(game: Game, side: str, since_line: int) -> list[int]:
-    """Return the record lines of the last preparatory actions taken for a side, if the side itself has done nothing
-    since."""
+    """Return the numbers of the record lines of the last preparatory actions that the software took for a side. Return
+    [] if the side itself has acted since."""
     kinds, lines = preparatory_actions(game.title), game.record.lines
     found: list[int] = []
     for n in reversed(game.past.live_lines):
@@ -79,8 +79,8 @@ def preparatory_actions(title: Title) -> tuple[str, ...]:
 
 
 def _preparation_start(lines: Sequence[Line], last: int, kinds: Sequence[str]) -> int:
-    """Return the first of the consecutive preparatory lines that end with line `last`, or `last` + 1 if that line is
-    not preparatory."""
+    """Return the number of the first of the consecutive preparatory lines that end with line `last`, or `last` + 1 if
+    that line is not preparatory."""
     first = last + 1
     while first > 1 and (done := lines[first - 2].do) is not None and done["do"] in kinds:
         first -= 1

@@ -24,8 +24,8 @@ QUANTILES = {"q5": 0.05, "q25": 0.25, "q50": 0.5, "q75": 0.75, "q95": 0.95}
 
 
 def values_by_turn(games: Sequence[PlayedGame], column_index: int) -> dict[tuple[int, str], list[Any]]:
-    """Return, for each turn, the values that all games have in one column of tracked values; a finished game keeps its
-    last value."""
+    """Return, for each turn (its number and date), the values that all games have in one column of tracked values. A
+    game that ended earlier counts with its last value."""
     turns = sorted({(turn, date) for game in games for turn, date, *_ in game.turns})
     found: dict[tuple[int, str], list[Any]] = {turn: [] for turn in turns}
     for game in games:
@@ -40,7 +40,8 @@ def values_by_turn(games: Sequence[PlayedGame], column_index: int) -> dict[tuple
 def _column_by_turn(
     games: Sequence[PlayedGame], columns: Sequence[Column], name: str
 ) -> Iterator[tuple[str, tuple[int, str], list[Any]]]:
-    """Yield the values of a tracked column by data set and turn."""
+    """Yield, for each data set and turn: the label of the data set, the number and date of the turn, and the values of
+    a tracked column in all games."""
     cell = next(n for n, column in enumerate(columns) if column.name == name)
     for world in dict.fromkeys(game.world for game in games):
         for turn, values in values_by_turn([game for game in games if game.world == world], cell).items():

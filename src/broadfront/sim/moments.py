@@ -51,7 +51,8 @@ def check_moment(game: Game, seed: int, lines: int = PLAYED_ON) -> int:
 
 
 def _check_same_play(mine: State, theirs: State, rng: random.Random, lines: int, where: str) -> int:
-    """Play both states on with the same choices and rolls, and check that decisions, options and events are equal."""
+    """Play both states on with the same choices and rolls, and check that decisions, options and events are equal.
+    Return the number of lines compared."""
     for n in range(lines):
         mine.events, theirs.events = [], []
         asked = mine.pending

@@ -162,7 +162,7 @@ def _set_value(content: dict[str, Any], keys: Sequence[str], value: str, words: 
 
 
 def _list_index_or_key(held: object, key: str) -> Any:
-    """Return a list index or a dictionary key, depending on the container."""
+    """Return the key as an integer index if the container `held` is a list, otherwise unchanged."""
     return int(key) if isinstance(held, list) else key
 
 

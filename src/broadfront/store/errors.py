@@ -100,7 +100,8 @@ def is_duplicate(error: sa.exc.SQLAlchemyError) -> bool:
 
 
 def _error_code(error: sa.exc.SQLAlchemyError) -> int | str | None:
-    """Return SQLite's extended error number or PostgreSQL's SQLSTATE of a database error, or None."""
+    """Return SQLite's extended error number or PostgreSQL's SQLSTATE of a database error; None if the error has
+    neither."""
     cause: Any = getattr(error, "orig", None)
     code: int | str | None = getattr(cause, "sqlite_errorcode", None) or getattr(cause, "sqlstate", None)
     return code

@@ -161,7 +161,7 @@ class GameStore:
         )
 
     def position(self, game: str, up_to: int | None = None) -> StoredPosition | None:
-        """Return the last stored position of a game, at or before line `up_to` if given, or None."""
+        """Return the last stored position of a game, at or before line `up_to` if given; None if there is none."""
         of = schema.positions.c
         wanted = sa.select(of.n, of.rules, of.data, of.position).where(of.game == game).order_by(of.n.desc()).limit(1)
         if up_to is not None:
@@ -203,7 +203,7 @@ class GameStore:
         self._write(game, work, lambda on: _undo_proposal(on, game) == proposal or None)
 
     def undo_proposal(self, game: str) -> Proposal | None:
-        """Return the undo proposal of a game, or None."""
+        """Return the undo that a player of a game has proposed; None if no proposal is stored."""
         with self._read_transaction() as on:
             return _undo_proposal(on, game)
 
@@ -338,7 +338,8 @@ class GameStore:
         return found
 
     def _check_saved(self, game: str, arrived: Callable[[sa.Connection], T | None]) -> T | None:
-        """Check, with retries, whether a write whose commit failed was saved after all, instead of writing again."""
+        """Check, with retries, whether a write whose commit failed was saved after all, instead of writing again.
+        Return what `arrived` returns; None means that nothing was saved."""
         deadline = time.monotonic() + self.busy
         while True:
             try:
@@ -402,7 +403,7 @@ def _sides_of_seat(on: sa.Connection, game: str, token: str) -> tuple[str, ...] 
 
 
 def _undo_proposal(on: sa.Connection, game: str) -> Proposal | None:
-    """Return the undo proposal of a game, or None."""
+    """Return the undo that a player of a game has proposed; None if no proposal is stored."""
     row = on.execute(sa.select(schema.proposals).where(schema.proposals.c.game == game)).one_or_none()
     return None if row is None else Proposal(row.id, row.by, row.to_line, row.lines)
 

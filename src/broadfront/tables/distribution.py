@@ -41,7 +41,7 @@ class Distribution(Mapping[A, int], Generic[A]):
         return Fraction(self._weights.get(value, 0), self.total)
 
     def map(self, function: Callable[[A], B]) -> Distribution[B]:
-        """Return the distribution of a function of the value, such as the result of a table lookup.
+        """Return the distribution of `function(value)`, such as the result of looking the value up in a chart.
 
         >>> dice(1, 6).map(lambda d: d > 4)
         Distribution({False: 4, True: 2})
@@ -53,7 +53,8 @@ class Distribution(Mapping[A, int], Generic[A]):
         return Distribution(weights)
 
     def then(self, follow: Callable[[A], Distribution[B]]) -> Distribution[B]:
-        """Return the distribution of a second roll that depends on the value of the first."""
+        """Return the distribution of a second roll that depends on the value of the first: `follow(value)` is its
+        distribution after that value."""
         nexts = {value: follow(value) for value in self._weights}
         common = 1
         for following in nexts.values():
@@ -94,7 +95,7 @@ def dice(number: int, faces: int, low: int = 1) -> Distribution[int]:
 
 def draw_distribution(cup: Mapping[A, int], number: int) -> Distribution[tuple[tuple[A, int], ...]]:
     """Return the distribution of `number` items drawn without replacement, as (item, count) pairs in the order of the
-    cup.
+    cup. `cup` gives the number of each item in it.
 
     >>> sorted(draw_distribution({"a": 2, "b": 1}, 2).items())
     [((('a', 1), ('b', 1)), 2), ((('a', 2),), 1)]

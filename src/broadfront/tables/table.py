@@ -39,7 +39,7 @@ class Modifier(msgspec.Struct, frozen=True):
 
 def parse_range(label: str) -> tuple[int | None, int | None]:
     """Return the lowest and highest number that the label of a table row covers: `7`, `2-3`, `-1-0`, `12+`, `3 or
-    less`, `12 or more`.
+    less`, `12 or more`. None means that there is no bound on this side.
 
     >>> parse_range("2-3"), parse_range("12+"), parse_range("3 or less"), parse_range("-2--1")
     ((2, 3), (12, None), (None, 3), (-2, -1))

@@ -73,7 +73,7 @@ def _town_findings(hexmap: HexMap) -> Iterator[Finding]:
 
 
 def _corner_pair(frame: Frame, hex_number: int, direction: int) -> tuple[Corner, Corner]:
-    """Return the two corners of a hexside, the lower first."""
+    """Return the two corners of a hexside, the one with the smaller coordinates first."""
     first, second = frame.hexside(hex_number, direction)
     return (first, second) if first < second else (second, first)
 

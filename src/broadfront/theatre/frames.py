@@ -152,8 +152,8 @@ class Frame:
         return [corner_point(corner) for corner in self.corners(hex_number)]
 
     def corners(self, hex_number: int) -> list[tuple[int, int]]:
-        """Return the six corners of a hex as exact integers, so that hexes can share them: half hex widths east, 1 / (2
-        sqrt 3) hex widths south."""
+        """Return the six corners of a hex as exact integers, so that corners of adjacent hexes are equal. The units are
+        half hex widths east and 1 / (2 sqrt 3) hex widths south."""
         row, column = self.cells[hex_number]
         x, y = 2 * column + (1 if self.grid.is_shifted_west(row) else 2), 3 * row + 2
         return [(x + right, y + down) for right, down in ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))]

@@ -55,7 +55,7 @@ class Net:
         return self.number[corner]
 
     def corners(self, hex_number: int, direction: int) -> tuple[int, int]:
-        """Return the numbers of the two corners of a hexside, the lower first."""
+        """Return the numbers of the two corners of a hexside, the lower number first."""
         first, second = (self.number[corner] for corner in self.frame.hexside(hex_number, direction))
         return (first, second) if first < second else (second, first)
 
@@ -64,7 +64,8 @@ class Net:
         return self.points[corner]
 
     def corners_near(self, point: Point, reach: float, among: Iterable[int] | None = None) -> dict[int, float]:
-        """Return the corners within a distance of a point, each with its distance."""
+        """Return the numbers of the corners within the distance `reach` of a point, each with its distance. With
+        `among`, only these corners are considered."""
         x, y = point
         pool = range(len(self.points)) if among is None else among
         found = {}

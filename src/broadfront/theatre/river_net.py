@@ -35,7 +35,8 @@ def lay_rivers(draft: Draft, net: Net, land: Geography, extract: Extract) -> Wat
 
 
 def _sort_receivers_first(frame: Frame, chosen: list[tuple[int, int, River]]) -> list[tuple[int, int, River]]:
-    """Sort rivers so that each comes after the rivers it flows into or branches off from."""
+    """Sort rivers so that each comes after the rivers it flows into or branches off from. Each entry is the rank of the
+    river's class, its index in the data, and the river."""
     courses = {river.name: [frame.to_plane(point) for point in river.course] for _, _, river in chosen}
     needs: dict[str, set[str]] = {name: set() for name in courses}
     for name, course in courses.items():

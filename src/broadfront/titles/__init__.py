@@ -89,7 +89,7 @@ def is_external(name: str) -> bool:
 
 @lru_cache(maxsize=1)
 def broken_titles() -> dict[str, str]:
-    """Return the titles of other packages that fail to load, by name, each with the error text."""
+    """Return the titles of other packages that fail to load, as a mapping from title name to error text."""
     found = {}
     for name in filter(is_external, _registered_kits()):
         try:
@@ -262,7 +262,8 @@ def can_be_played(name: str) -> bool:
 
 @lru_cache(maxsize=32)
 def questions(name: str) -> dict[str, Question[Any]]:
-    """Return the questions that a title answers, by name; empty if it answers none."""
+    """Return the questions that a title answers, as a mapping from question name to question; empty if there are
+    none."""
     module = kit_of(name).questions
     return questions_in(part_of(name, module)) if module else {}
 
@@ -321,7 +322,7 @@ def core_rules() -> RuleBook:
 
 
 def books() -> Mapping[str, RuleBook]:
-    """Return all rule books by title name; the engine's own is under `core`."""
+    """Return all rule books, as a mapping from title name to rule book; the engine's own is under `core`."""
     return {"core": core_rules()} | {name: load_printed(name).book for name in title_names()}
 
 

@@ -59,7 +59,10 @@ def sheets_of(name: str) -> tuple[Title, tuple[Sheet, ...]]:
 
 
 def new_box_files(name: str, folder: str) -> dict[str, str]:
-    """Return new data sheets (CSV files) for a user to fill, by name; each has one built-in row as an example."""
+    """Return the text of new files for a user to fill, by file name: data sheets (CSV), a card and a README.
+
+    Each data sheet has one built-in row as an example.
+    """
     title, sheets = sheets_of(name)
     ours = title.files.sheet_data(sheets)
     files = {sheet.file: csv_text(list(sheet.columns), sheet.rows(ours)[:1]) for sheet in sheets}
@@ -165,7 +168,8 @@ class _BoxRepair:
 
 
 def _first_fault(name: str, texts: Mapping[str, bytes], folder: Path) -> Fault | None:
-    """Return the first fault found by loading a title with a user's data and setting up its scenarios, or None."""
+    """Return the first fault found by loading a title with a user's data and setting up its scenarios; None if all is
+    well."""
     for old in folder.iterdir():
         old.unlink()
     for file, text in texts.items():

@@ -20,7 +20,7 @@ class SourceLine(NamedTuple):
 
 
 def find_error_line(error: BaseException, folder: Path) -> SourceLine | None:
-    """Return the innermost source line of an error's traceback that lies in a folder, or None."""
+    """Return the innermost source line of an error's traceback that lies in a folder, or None if none does."""
     if isinstance(error, SyntaxError) and error.filename and Path(error.filename).is_relative_to(folder):
         return SourceLine(error.filename, error.lineno or 1)
     for frame in reversed(traceback.extract_tb(error.__traceback__)):

@@ -32,8 +32,8 @@ def place_measures(holds: Holds) -> tuple[Measure, Measure]:
         return (Column(f"taken {name}", "yes", read, "ever", place=hex),)
 
     def _place_side_and_test(title: Any, scenario: str, rest: str) -> tuple[str, str, Callable[[Any], bool]]:
-        """Return the name and hex of the place a person asked for, and the function that says whether the side holds
-        it."""
+        """Return the name for the column (the place, and the side if the person named one), the hex of the place, and
+        the function that says whether the side holds it."""
         found = _BY.fullmatch(rest)
         place, side = (found["place"], title.side(found["side"].casefold())) if found else (rest, title.sides[0])
         hexmap: HexMap = title.map

@@ -114,7 +114,7 @@ class _SaveImport:
         self.unmatched.append(f"{piece.name or 'a piece without a name'} in {where}: {why}.")
 
     def _place_at(self, window: str, x: int, y: int) -> str | None:
-        """Return the hex, box or deck at a point of a VASSAL window, or None."""
+        """Return the hex, box or deck at a point of a VASSAL window; None if there is none at this point."""
         boards = {
             board.name: board for board in (self.kit.box_board, self.kit.deck_board, *self.kit.hand_boards.values())
         }
@@ -238,7 +238,8 @@ class _SaveImport:
             self._fill_zone(zone, found)
 
     def _fill_zone(self, zone: str, found: dict[str, Counter[str]]) -> None:
-        """Move cards that are missing in a deck or hand there, from others of the same family that hold too many."""
+        """Move the cards that a deck or hand lacks into it, from decks and hands of the same family that hold too many
+        of them."""
         specs = self.kit.title.zones
         for item in (found[zone] - Counter(self.state.zones[zone])).elements():
             for other, spec in specs.items():

@@ -82,7 +82,7 @@ class Kit:
 
     @cached_property
     def first_scene(self) -> Scene:
-        """Return the first starting position, with which the places of others are compared."""
+        """Return the first starting position, with which the places in other starting positions are compared."""
         return next(iter(self.scenes.values()))
 
     @cached_property

@@ -102,7 +102,7 @@ class AreaBoard(NamedTuple):
         return area.x + GAP // 2 + across * column + across // 2, area.y + HEAD + down * row + down // 2
 
     def area_at(self, x: int, y: int) -> str | None:
-        """Return the area at a point of the board, or None."""
+        """Return the name of the area at a point of the board; None if the point is in no area."""
         return next((name for name, area in self.areas.items() if area.contains(x, y)), None)
 
 

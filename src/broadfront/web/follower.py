@@ -17,8 +17,8 @@ __all__ = ["Follower"]
 
 
 class Follower:
-    """Turns events of a game into updates for one web page; of its own actions the page learns from the responses
-    instead.
+    """Turns events of a game into updates for one web page. The results of the page's own actions are not sent: the
+    page has them from the responses to its requests.
 
     A seat with several sides gets only the number of lines, because only the page knows which side is at the screen.
     """

@@ -112,7 +112,8 @@ class GameView(Standing, kw_only=True):
 
 
 def view_for(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, at: int | None = None) -> GameView:
-    """Return the game table as a seat sees it; the current view is cached so that later only changes are sent."""
+    """Return the game table as a seat sees it; the current view is cached so that later only changes are sent. Without
+    `at`, show the present position, otherwise the one after line `at` of the record."""
     now = at is None or at == opened.line_count
     state = opened.game.state if at is None else opened.state_after_line(at)
     view = View(state, side)
@@ -159,7 +160,8 @@ def view_for(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, 
 
 
 def _rules_difference(opened: OpenGame) -> Differs | None:
-    """Return the first line of the game that plays differently under the current rules, or None."""
+    """Return the first line of the game that plays differently under the current rules; None if all play as
+    recorded."""
     found = opened.differs
     return None if found is None else Differs(found.line, f"{found.why.rstrip('.')}.")
 

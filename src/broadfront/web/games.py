@@ -321,7 +321,8 @@ class Games:
                 return
 
     def _discard(self, opened: OpenGame) -> None:
-        """Drop a game from memory because it differs from the database, also for threads that wait for its lock."""
+        """Drop a game from memory because it differs from the database. Threads that wait for the game's lock do not
+        use it either."""
         opened.dead = True
         with self._lock:
             if self._open.get(opened.id) is opened:
@@ -332,8 +333,8 @@ class Games:
         """Run a change of a game, let the computer players answer, and save the new lines; only then are pages
         notified.
 
-        Read the result while the game is still open; afterwards it may contain unsaved lines of others. `lines` is the
-        number of lines the client saw; if it differs, raise `Conflict`. `by` is the seat that makes the change.
+        Read the result while the game is still open; afterwards it may contain unsaved lines of other requests. `lines`
+        is the number of lines the client saw; if it differs, raise `Conflict`. `by` is the seat that makes the change.
         """
         before, seed = opened.line_count, opened.game.seed
         if lines is not None and lines != before:
@@ -373,7 +374,8 @@ class Games:
     # Proposals: an undo that waits for the other player's agreement
 
     def pending_undo_proposal(self, opened: OpenGame) -> Proposal | None:
-        """Return the undo proposal that waits for the other player, if any; a new line in the game cancels it."""
+        """Return the undo proposal that waits for the other player's agreement; None if there is none. A new line in
+        the game cancels a proposal."""
         found = self.store.undo_proposal(opened.id) if opened.about.mode == "seats" else None
         return found if found is not None and found.lines == opened.line_count else None
 

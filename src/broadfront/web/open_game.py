@@ -90,7 +90,8 @@ class OpenGame:
     # History
 
     def replay_history(self) -> Difference | None:
-        """Replay the whole record unless that was done before; return where it differs under the current rules."""
+        """Replay the whole record unless that was done before; return where it differs under the current rules, or None
+        if it does not differ."""
         with self._replay_lock:
             if self._replay is not None:
                 found = self._replay(Record(self.game.record.header, list(self.game.record.lines)).to_bytes())
@@ -153,7 +154,8 @@ class OpenGame:
 
     @property
     def player_that_must_search(self) -> Search | None:
-        """Return the computer player that must search for its move in the current decision, or None."""
+        """Return the computer player that must search for its move in the current decision; None if no search is
+        needed."""
         pending = self.game.pending
         if not isinstance(pending, Decision) or pending.side not in self.about.machines:
             return None
@@ -176,7 +178,7 @@ class OpenGame:
         self._play_computer_choice(pending.side, player.plain)
 
     def _automatic_answer(self) -> Action | None:
-        """Return the automatic answer to a preparatory question for a beginner, or None."""
+        """Return the automatic answer to a preparatory question for a beginner; None if the person must answer."""
         since = self.about.beginner
         return (
             None
@@ -215,7 +217,7 @@ class OpenGame:
     # Taking back
 
     def other_side_that_acted_since(self, after: int, sides: tuple[str, ...]) -> str | None:
-        """Return a side of another person that has acted after a line of the record, or None."""
+        """Return a side of another person that has acted after a line of the record; None if no such side has acted."""
         for n in self.game.past.live_lines:
             line = self.game.record.lines[n - 1]
             if n > after and line.do is not None and line.side in self.about.persons and line.side not in sides:

@@ -118,7 +118,7 @@ def _move_offer(opened: OpenGame, unit: str, way: Way) -> Offer:
 
 
 def describe_unit(opened: OpenGame, side: str, unit: str) -> UnitPart | None:
-    """Return what the title shows about a unit, such as its strength, or None."""
+    """Return what the title shows about a unit, such as its strength; None if it shows nothing."""
     return tabletop(opened.title.name).unit_part(opened.game.state, side, unit)
 
 
@@ -229,7 +229,8 @@ def _line_text(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side:
 
 
 def _first_undone(opened: OpenGame, at: int, to: int) -> Line | None:
-    """Return the first action that an undo back to line `to` took back, ignoring lines already undone before."""
+    """Return the record line of the first action that an undo back to line `to` took back, ignoring lines undone
+    before; None if it took back no action."""
     first = None
     while at > to:
         line = opened.game.record.lines[at - 1]

@@ -147,7 +147,7 @@ class Ground:
         return cell_point(self.cell[i])
 
     def drawn_neighbor(self, i: int, direction: int) -> int | None:
-        """Return the drawn hex in that direction, or None."""
+        """Return the adjacent hex in that direction, or None if it is not drawn."""
         return self.index_by_cell.get(adjacent_cell(self.cell[i], direction))
 
     @cached_property

@@ -350,7 +350,7 @@ def river_names_svg(names: Sequence[RiverName], scale: float) -> str:
 
 def _locate_tract(ground: Ground, tract: Tract) -> Point | None:
     """Return where a forest, height or country lies on this picture, by the nearest hex with a known latitude and
-    longitude."""
+    longitude; None if it is not on this picture."""
     shrink = math.cos(math.radians(tract.lat))
     best: tuple[float, int] | None = None
     for i in sorted(ground.shown):

@@ -1,6 +1,5 @@
-"""Kernel: the hexes closed to a mover that must keep its distance from others. Compiled by `shim`; for `at` see
-`reach`.
-"""
+"""Kernel: the hexes closed to a unit that must keep its distance from enemies or from other hexes that a title marks.
+Compiled by `shim`; for `at` see `reach`."""
 
 from numpy import uintp as at
 
@@ -21,13 +20,15 @@ def find_closed_hexes(
     start: int,
     found: UInt8s,
 ) -> int:
-    """Find the hexes closed to a mover that must keep its distance from others: set their bytes of `found` to 1, others
-    to 0.
+    """Find the hexes closed to a unit that must keep its distance from enemies or from other marked hexes.
 
-    Return the number of watched hexes. `found` has one more byte for no hex. Closed are hexes with a flag of `here`,
-    hexes adjacent to one with a flag of `near`, hexes whose number in `far` is above the limit, and hexes adjacent to a
-    watching hex. A hex is watching if its `watch` is at least its `least`, its `awake` is not 0, and no adjacent hex
-    has the flag `friend`. The mover alone in `start` does not count as a friend; `start` is -1 when it is not alone.
+    Set the bytes of closed hexes in `found` to 1 and those of all others to 0.
+
+    Return the number of watching hexes (see below). `found` has one more byte for no hex. Closed are hexes with a flag
+    of `here`, hexes adjacent to one with a flag of `near`, hexes whose number in `far` is above the limit, and hexes
+    adjacent to a watching hex. A hex is watching if its `watch` is at least its `least`, its `awake` is not 0, and no
+    adjacent hex has the flag `friend`. `start` is the hex of the moving unit if no other unit is there, else -1: a unit
+    is not its own friend.
     """
     nowhere = neighbour.shape[0] - 1
     for hex in range(nowhere):

@@ -62,7 +62,7 @@ def best_labels_kernel() -> EndsKernel:
 
 @cache
 def closed_hexes_kernel() -> AwayKernel:
-    """Return the compiled function that finds hexes closed to a mover."""
+    """Return the compiled function that finds the hexes closed to a unit that must keep its distance from enemies."""
     return compile_kernel(
         find_closed_hexes, "int32[:,:]r uint8[:] 2 uint8[:]r 1 uint8[:]r uint8[:]r uint8[:]r 2 uint8[:]"
     )

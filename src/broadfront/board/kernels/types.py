@@ -90,7 +90,7 @@ class EndsKernel(Protocol):
 
 
 class AwayKernel(Protocol):
-    """The compiled form of `kernels.closed_hexes.find_closed_hexes`, which finds hexes closed to a mover."""
+    """The compiled form of `kernels.closed_hexes.find_closed_hexes`, which finds hexes closed to a unit."""
 
     def __call__(
         self,

@@ -114,7 +114,8 @@ class ActionTree:
     # Queries
 
     def last_live_action_until(self, to: int) -> int:
-        """Return the last action up to line `to` that is not undone; the root of the tree if there is none."""
+        """Return the line of the last action up to line `to` that is not undone; the root of the tree if there is
+        none."""
         if to >= len(self._heads):  # pending actions all stand
             return min(to, self.head)
         n = self._current_action_after_flush()
@@ -156,8 +157,8 @@ class ActionTree:
         return self._live_cache[1]
 
     def last_marked_action(self, marked: Callable[[int], bool]) -> int:
-        """Return the last action, of those not undone, for which `marked` is true, or the root of the tree. Results are
-        cached for each action."""
+        """Return the line of the last action, of those not undone, for which `marked` is true; the root of the tree if
+        there is none. Results are cached for each action."""
         passed, n = [], self._current_action_after_flush()
         while n != self.root and n not in self._marked and not marked(n):
             passed.append(n)
@@ -167,5 +168,5 @@ class ActionTree:
         return n
 
     def clear_marks(self) -> None:
-        """Forget which actions were found marked, because other actions are marked now."""
+        """Drop the cached results of `last_marked_action`, because other actions may be marked now."""
         self._marked.clear()

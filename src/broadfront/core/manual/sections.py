@@ -126,5 +126,5 @@ def _expand_rule_id(book: RuleBook, given: str) -> Iterator[str]:
 
 
 def rule_sentence(book: str, rule: Rule) -> str:
-    """Return the sentence of a rule in the reader's language."""
+    """Return the text of a rule (one sentence) in the reader's language."""
     return localize(book, f"rules.{rule.id}", rule.text)

@@ -41,7 +41,8 @@ NOTHING = object()
 
 @lru_cache(maxsize=128)
 def _shown_facts(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[str, ...]]]:
-    """Return the facts written in one section of a position file, with the names of their fields."""
+    """Return the facts written in one section of a position file: name, fact, kind of value, and names of its
+    fields."""
     return [
         (name, fact, fact.value, fact.names(name, "file"))
         for name, fact in kind.FACTS.items()
@@ -52,7 +53,7 @@ def _shown_facts(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[
 
 
 def section_fields(kind: Any, section: str, *, strict: bool = True) -> list[tuple[str, Any, Any]]:
-    """Return the names and types of the fields in one section of a position file; all are optional.
+    """Return the name, type and default value (None) of each field in one section of a position file; all are optional.
 
     Unless `strict`, words of a fixed list are typed as text, so that `read_facts` can name the accepted ones.
     """
@@ -127,7 +128,10 @@ def facts_for_unit_entry(state: Any, n: int) -> dict[str, Any]:
 def read_facts(
     state: State, given: object, section: str, wrong: FaultReporter, among: Callable[[str], bool] = bool
 ) -> dict[str, Any]:
-    """Return the facts that one section of a position file sets. Impossible values are reported and left out."""
+    """Return the facts that one section of a position file sets, by name; impossible values are reported and left out.
+
+    `wrong` reports a value, and `among` says which facts to read, by name.
+    """
     found: dict[str, Any] = {}
     for name, fact, value, files in _shown_facts(state.kind, section):
         if not among(name):

@@ -89,13 +89,13 @@ def _select_turns(turns: Sequence[tuple[str, list[float]]]) -> list[tuple[str, l
 
 
 def _contested_hexes(turns: Sequence[Sequence[float]]) -> list[int]:
-    """Return the hexes whose controlling side differs between turns or between games."""
+    """Return the indexes of the hexes whose controlling side differs between turns or between games."""
     return [hex for hex, shares in enumerate(zip(*turns, strict=True)) if len(set(shares)) > 1 or 0 < shares[0] < 1]
 
 
 def _draw_hex_control(ground: Ground, shares: Sequence[float]) -> str:
-    """Draw each hex in the color of the side that controls it in more games, stronger the more games, and draw the
-    front line."""
+    """Draw each hex in the color of the side that controls it in more games, and draw the front line. The color is
+    stronger the larger this side's share of games is."""
     paths: dict[int, Path] = {}
     for hex in sorted(ground.shown):
         add_hex_to_path(paths.setdefault(round(shares[hex] * LEVELS), Path()), ground.cell[hex])

@@ -63,7 +63,7 @@ TABLETOP = PatrolTable()
 
 
 def _pending_attack(state: PatrolState) -> Attack | None:
-    """Return the attack that is being declared, for the map to show, or None."""
+    """Return the attack that is being declared, for the map to show, or None if none is being declared."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Battle) or not step.attackers:
         return None
@@ -139,7 +139,7 @@ def _hint_text(state: PatrolState, side: str | None) -> str:
 
 
 def _step_hint(state: PatrolState, side: str | None) -> Message | None:
-    """Return the message with a hint for newcomers about the current step, or None."""
+    """Return the message with a hint for newcomers about the current step, or None if it has no hint."""
     step = state.stack[-1] if state.stack else None
     match step:
         case None:

@@ -24,8 +24,8 @@ WaitingRequests = deque[asyncio.Future[None]]
 
 
 class FairQueue:
-    """Lets a limited number of requests run at once; one address can never take all places, so that others get in
-    quickly."""
+    """Lets a limited number of requests run at once; the requests of one address never take all places, so that those
+    of other addresses run soon."""
 
     def __init__(self, places: int, of_one: int) -> None:
         self.places, self.per_address = places, of_one

@@ -148,7 +148,7 @@ class Guard:
         return self._rate_refusal(request)
 
     def _rate_refusal(self, request: Request) -> Response | None:
-        """Return the response that refuses a client with too many requests, or None."""
+        """Return the response that refuses a client with too many requests; None if the client is within the limits."""
         writing = request.method not in ("GET", "HEAD")
         rate = self.settings.writes if writing else self.settings.reads
         caller = caller_of(request)

@@ -198,7 +198,7 @@ def is_decision_searched(view: View) -> bool:
 
 
 def tutor_choice(at: JobPosition, side: str) -> Chosen | None:
-    """Return the action that the tutor recommends to a side, or None."""
+    """Return the action that the tutor recommends to a side; None if the title has no player good enough to advise."""
     state = at.state()
     return Tutor(at.title, stop=progress.report_progress).choose(View(state, side), Options(state, side))
 
@@ -211,7 +211,7 @@ def tutor_warning(at: JobPosition, side: str, action: Mapping[str, Any]) -> Hint
 
 
 def tutor_continuations(at: JobPosition, side: str, actions: Sequence[Mapping[str, Any]]) -> list[list[Event]]:
-    """Return for each action the events that may follow it, in one sample."""
+    """Return for each action one example of the events that may follow it."""
     view, codec = View(at.state(), side), load_playable(at.title, at.data).codec
     return [sample_continuation(view, codec.decode(dict(action)), 0, EVENTS) for action in actions]
 

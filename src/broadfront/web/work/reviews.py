@@ -131,7 +131,8 @@ class Reviews:
                 del self._running[key]
 
     def _make_review(self, wanted: ReviewRequest, work: _RunningReview) -> Review | None:
-        """Make a game review in shares in several processes, then combine them in one."""
+        """Make a game review in shares in several processes, then combine the shares in one process. Return None if the
+        review was stopped."""
         of = min(SHARES, self.thinkers.slow_limit)
         found = self._run_shares(wanted, work, of) if of > 1 else {}
         while not work.stopped:

@@ -257,7 +257,7 @@ class MapAttributes:
     def find_closed_hexes(
         self, hex_flags: UInt8s, closing_bits: int, closing_bits_beside: int, west_limit: int, watch: Watch, start: int
     ) -> UInt8s:
-        """Return an array by hex with 1 for hexes closed to a unit that must keep away from enemies or the like.
+        """Return an array by hex: 1 for each hex closed to a unit that must keep away from enemy units, else 0.
 
         A hex is closed if its own flags have a bit of `closing_bits`, an adjacent hex has one of `closing_bits_beside`,
         it lies farther west than `west_limit` (ANYWHERE: no limit), or entering it causes a Roadblock check (a die roll
@@ -290,7 +290,7 @@ class MapAttributes:
 
     @cached_property
     def _away_kernel(self) -> AwayKernel:
-        """Compiled kernel that finds the hexes closed to a unit that must keep away from others."""
+        """Compiled function that finds the hexes a unit may not enter because it must keep away from enemy units."""
         return closed_hexes_kernel()
 
     # Areas
@@ -309,7 +309,7 @@ class MapAttributes:
 
     @cached_property
     def corps_positions(self) -> dict[str, tuple[int, ...]]:
-        """Positions where each Allied corps may deploy units; for XXX Corps, all Positions west of the Meuse."""
+        """Hexes with an HV of 2 or more where each Allied corps may deploy; for XXX Corps, all west of the Meuse."""
         areas = self.corps_area | {"XXX": self.meuse_west}
         return {corps: tuple(sorted(area & self.position)) for corps, area in areas.items()}
 

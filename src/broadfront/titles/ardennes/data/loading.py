@@ -134,7 +134,7 @@ def _check_choice(field: str, given: str, accepted: tuple[str, ...]) -> str:
 
 
 def _parse_integer(field: str, given: str, low: int, high: int) -> int:
-    """Return the whole number that a text holds; raise ValueError if it is none or out of range."""
+    """Return the whole number that a text holds; raise ValueError if it holds none, or one out of range."""
     if not re.fullmatch(r"[0-9]{1,4}", given) or not low <= int(given) <= high:
         raise ValueError(f"{field} {given!r}; expected a whole number from {low} to {high}")
     return int(given)
@@ -367,7 +367,7 @@ class _ScenarioReader:
             self.by_hex.setdefault(hex, []).append(unit.number)
 
     def resolve_each(self, key: str, names: tuple[str, ...], find: Callable[[str], C]) -> Iterator[C]:
-        """Look up each name listed in a field of the scenario; an unknown name raises an error with its line."""
+        """Yield what `find` returns for each name in a scenario field; an unknown name raises an error with line."""
         for n, name in enumerate(names):
             with self.files.blame_file(SCENARIOS, (*self.at, key, n)):
                 yield find(name)

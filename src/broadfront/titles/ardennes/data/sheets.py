@@ -48,7 +48,7 @@ def _arrivals_sheet() -> Sheet:
         return [{column: row[column] for column in columns} for row in datas[UNITS]]
 
     def lay(datas: FileData, rows: list[Row]) -> list[Place]:
-        """Write the rows of the arrivals spreadsheet into the counters data; return the counter of each row."""
+        """Write the rows of the arrivals spreadsheet into the counters data; return where each row was stored."""
         at = {row["id"]: n for n, row in enumerate(datas[UNITS])}
         for n, row in enumerate(rows):
             if row["id"] not in at:

@@ -355,7 +355,7 @@ class Ardennes(Title):
 
     @cached_property
     def _sort_positions(self) -> tuple[tuple[int, ...], ...]:
-        """Rank of each unit when units are sorted by printed selector number, lowest first and highest first."""
+        """Ranks of all units by printed selector number: a tuple for lowest first, and one for highest first."""
         numbers = range(len(self.units))
         orders = (
             sorted(numbers, key=lambda n: (sign * self.units[n].selector, self.corps_rank[n], n)) for sign in (1, -1)

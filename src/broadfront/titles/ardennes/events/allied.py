@@ -278,7 +278,7 @@ def tank_battalion_target_refusal(state: ArdennesState, number: int) -> Ruling |
 
 
 def _objection_to_tank_battalion_target(state: ArdennesState, number: int) -> Objection | None:
-    """Return what keeps the Tank Battalion event from hitting a unit, or None."""
+    """Return what keeps the Tank Battalion event from hitting a unit, or None if it can hit it."""
     board = state.board
     unit, hex, ground, at = state.units[number], board.hexes[number], state.ground, board.at
     if hex is None or unit.mechanized or unit.side_number != GERMAN:
@@ -396,7 +396,7 @@ def withdrawal_destinations(state: ArdennesState, start: int) -> list[int]:
 
 
 def objection_to_withdraw_to(state: ArdennesState, stack: tuple[int, ...], hex: int) -> Objection | None:
-    """Return what keeps a unit of the stack from withdrawing into a hex, or None."""
+    """Return what keeps a unit of the stack from withdrawing into a hex, or None if nothing does."""
     found = (objection_to_enter(state, Cause.WITHDRAW, n, hex) for n in stack)
     return next((bar for bar in found if bar is not None), None)
 
@@ -494,7 +494,7 @@ The card that bears the event is already on the discard pile when the effect run
 
 
 def objection_to_event(state: ArdennesState, event: str) -> Objection | None:
-    """Return what prevents an Allied event in the present position, or None."""
+    """Return what prevents an Allied event in the present position, or None if nothing does."""
     return EVENTS[event][0](state) if event in EVENTS else Objection("ARD-H-34", say("event.barred.none-on-card"))
 
 

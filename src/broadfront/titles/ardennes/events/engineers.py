@@ -77,7 +77,7 @@ def check_place_roadblock(state: ArdennesState, hex: int) -> Ruling:
 
 
 def _objection_to_place(state: ArdennesState, hex: int, next_to_allies: bytes) -> Objection | None:
-    """Return what keeps the Engineers event from placing a Roadblock in a hex, or None.
+    """Return what keeps the Engineers event from placing a Roadblock in a hex, or None if nothing does.
 
     `next_to_allies` holds 1 for each hex next to an Allied unit.
     """
@@ -129,7 +129,7 @@ def check_destroy_bridge(state: ArdennesState, crossing: Crossing) -> Ruling:
 def _objection_to_destroy(
     state: ArdennesState, crossing: Crossing, next_to_germans: bytes, in_allied_supply: bytes
 ) -> Objection | None:
-    """Return what keeps the Engineers event from destroying a bridge, or None.
+    """Return what keeps the Engineers event from destroying a bridge, or None if nothing does.
 
     `next_to_germans` holds 1 for each hex next to a German unit; `in_allied_supply` holds 1 for each hex in Allied
     Supply.
@@ -156,7 +156,7 @@ def check_place_ip(state: ArdennesState, hex: int) -> Ruling:
 def _objection_to_place_ip(
     state: ArdennesState, hex: int, in_allied_supply: bytes, next_to_germans: bytes
 ) -> Objection | None:
-    """Return what keeps the Engineers event from placing an IP in a hex, or None.
+    """Return what keeps the Engineers event from placing an IP in a hex, or None if nothing does.
 
     `next_to_germans` holds 1 for each hex next to a German unit; `in_allied_supply` holds 1 for each hex in Allied
     Supply.

@@ -219,7 +219,7 @@ def _find_drop_zone(ground: MapAttributes) -> tuple[int, ...]:
 
 
 def _terrain_refusal(ground: MapAttributes, hex: int) -> Ruling | None:
-    """Return why the terrain of a hex bars the landing of Von der Heydte, or None."""
+    """Return why the terrain of a hex bars the landing of Von der Heydte, or None if it does not."""
     id = ground.map.ids[hex]
     if ground.map.terrain[hex] not in DROP_TERRAIN or hex in ground.city:
         return refused("ARD-E0-17", say("vdh.terrain", hex=id))
@@ -266,7 +266,10 @@ def waiting_paratroops(state: ArdennesState) -> int | None:
 
 
 def objection_to_von_der_heydte(state: ArdennesState) -> Objection | None:
-    """Return what prevents the Von der Heydte event: the unit has jumped, or has no hex to land in; or None."""
+    """Return what prevents the Von der Heydte event: the unit has jumped or has no hex to land in.
+
+    Return None if nothing prevents it.
+    """
     if waiting_paratroops(state) is None:
         return Objection("ARD-H-52", say("vdh.has-jumped"))
     return Objection("ARD-E0-16", say("vdh.no-hex")) if next(landing_hexes(state), None) is None else None
@@ -350,7 +353,7 @@ OTHER_MOMENTS = {"Bridge Engineers": "ARD-SEQ-07", "Fuel Priority": "ARD-E0-07",
 
 
 def objection_to_event(state: ArdennesState, event: str) -> Objection | None:
-    """Return what prevents the German from playing an event in this impulse, or None."""
+    """Return what prevents the German from playing an event in this impulse, or None if nothing does."""
     if state.clock.opening:
         return Objection("ARD-D16-08", say("card.no-event-in-opening"))
     if event in OTHER_MOMENTS:

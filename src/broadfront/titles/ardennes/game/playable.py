@@ -87,7 +87,10 @@ class ArdennesGame(Ardennes, Playable):
         return odds.combat_outcome(_as_ardennes_state(before), _as_ardennes_state(after), action)
 
     def current_battle(self, state: State) -> tuple[Action, int] | None:
-        """Return the attack being resolved and the index of its first step on the stack of pending steps, or None."""
+        """Return the attack being resolved and the index of its first step on the stack of pending steps.
+
+        Return None if no combat is under way.
+        """
         return odds.current_battle(_as_ardennes_state(state))
 
     def odds_ledger(self, state: State, action: Action) -> Sequence[LedgerLine]:

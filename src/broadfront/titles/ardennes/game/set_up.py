@@ -61,7 +61,7 @@ def _hold_contested_bridges(state: ArdennesState) -> None:
 
 
 def _place_units_from_scenario(state: ArdennesState, optional: bool) -> None:
-    """Place the units as a scenario that begins later lists them, with their markers and the holders of places."""
+    """Place the units as a scenario that begins later lists them, with their markers and the sides that hold places."""
     plan, title = state.plan, state.title
     for placement in plan.placements:
         state.set_steps(placement.unit, placement.steps)

@@ -22,7 +22,7 @@ class CombatDetector:
         self._last: tuple[str, int, tuple[int, ...]] | None = None
 
     def detect(self, state: ArdennesState) -> Fight | None:
-        """Return the combat that began after the position of the previous call, or None."""
+        """Return the combat that began after the position of the previous call, or None if none did."""
         fight = next((step.fight for step in reversed(state.stack) if isinstance(step, CombatStep)), None)
         before, self._last = self._last, None if fight is None else (fight.side, fight.target, fight.attackers[:1])
         return fight if self._last is not None and self._last != before else None
@@ -72,10 +72,10 @@ class HexesChangedHands:
         return frozenset(vp.hex for vp in state.victory_hexes if vp.hex in state.land.german_held)
 
     def see_line(self, state: ArdennesState) -> None:
-        """Do nothing; the holders are compared at the end of the day only."""
+        """Do nothing; which side holds each hex is compared at the end of the day only."""
 
     def value(self, state: ArdennesState) -> int:
-        """Return the number of victory hexes with another holder than at the last call."""
+        """Return the number of victory hexes held by another side than at the last call."""
         before, self._held = self._held, self._german_hexes(state)
         return len(before ^ self._held)
 

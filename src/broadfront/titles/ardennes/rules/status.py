@@ -86,7 +86,7 @@ def _unit_problems(state: ArdennesState) -> Iterator[Problem]:
 
 
 def _marker_problems(state: ArdennesState) -> Iterator[Problem]:
-    """Yield problems with IPs, Roadblocks and the holders of places."""
+    """Yield problems with IPs, Roadblocks and the sides that hold places."""
     ground, land, board = state.ground, state.land, state.board
     for id in sorted(land.ips):
         if id not in ground.map.index:
@@ -117,7 +117,7 @@ def _marker_problems(state: ArdennesState) -> Iterator[Problem]:
 
 
 def _bridge_problems(state: ArdennesState) -> Iterator[Problem]:
-    """Yield problems with the state of bridges and with their holders."""
+    """Yield problems with the state of bridges and with the sides that hold them."""
     for id, word in sorted(state.land.bridges.items()):
         crossing = state.ground.crossings_by_id.get(id)
         if crossing is None:

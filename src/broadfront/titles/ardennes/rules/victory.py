@@ -16,7 +16,7 @@ __all__ = ["final_result", "log_points", "result_at_end_of_day"]
 
 
 def result_at_end_of_day(state: ArdennesState) -> GameOver | None:
-    """Return the result of the game if it ends with this day, or None."""
+    """Return the result of the game if it ends with this day, or None if it goes on."""
     plan, points, needed = state.plan, victory_points(state), winning_points(state)
     score = {"german": points}
     if needed:

@@ -427,7 +427,7 @@ class Declaring(Choice[ArdennesState], frozen=True):
             yield StartAttack()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        """Return why a unit may not join the attack or the attack may not start, or None."""
+        """Return why a unit may not join the attack or the attack may not start, or None if it may."""
         side = self.activation.side_number()
         if isinstance(action, StartAttack):
             if not self.attackers:

@@ -121,7 +121,10 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         state.push(*checks, *beyond)
 
     def odds_leaps(self, state: ArdennesState) -> list[tuple[Step[ArdennesState], int]] | None:
-        """End the advance once a unit has advanced, to compute odds faster. Further rolls do not change the odds."""
+        """Return the one step that ends the advance, with weight 1, or None before any unit has advanced.
+
+        Computing odds jumps to this step, as further rolls do not change the odds.
+        """
         if not self.moved:
             return None
         return [(Advancing(self.fight, self.moved, tuple(n for n in self.fight.attackers if n not in self.moved)), 1)]

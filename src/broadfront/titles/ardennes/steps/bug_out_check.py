@@ -112,7 +112,7 @@ class BugOutCheck(CombatStep, frozen=True):
 
     @decides("ARD-T0-05")
     def _choose_unit(self, state: ArdennesState) -> int | None:
-        """Return the defender with the highest selector (order number) that can move away by Bug Out, or None."""
+        """Return the defender with the highest selector (order number) that can Bug Out, or None if none can."""
         ranked = state.title.sort_units(self.fight.defenders, highest=True)
         return next((n for n in ranked if objection_to_move(state, n) is None), None)
 
@@ -129,7 +129,10 @@ class BugOutCheck(CombatStep, frozen=True):
 
     @decides("ARD-T0-05")
     def _find_bug_out_hex(self, state: ArdennesState, unit_number: int) -> int | None:
-        """Return the nearest empty Position hex in Supply, not Proximate to a German unit, for a Bug Out, or None."""
+        """Return the hex to which a unit can Bug Out, or None if there is none.
+
+        It is the nearest empty Position hex in Supply that is not Proximate to a German unit.
+        """
         most, away = self._max_distance(state, unit_number), state.ground.distance[self.fight.target]
         for hex in self._positions_by_distance(state):
             if most is not None and away[hex] > most:

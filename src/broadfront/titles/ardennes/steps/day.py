@@ -76,7 +76,7 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
     """Units already placed, or found impossible to place, in this phase."""
 
     def next_unit(self, state: ArdennesState) -> int | None:
-        """Return the next overdue German unit that must be deployed, or None."""
+        """Return the next overdue German unit that must be deployed, or None if there is none."""
         for number in overdue_units(state):
             if number not in self.placed:
                 return number

@@ -182,7 +182,7 @@ class ChoosingDivisions(Choice[ArdennesState], frozen=True):
             yield DivisionsChosen()
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        """Return why a division may not be chosen or the choice not ended, or None."""
+        """Return why a division may not be chosen or the choice not ended, or None if it may."""
         if isinstance(action, DivisionsChosen):
             return None if self.chosen else refused("ARD-H-30", say("impulse.no-division"))
         assert isinstance(action, ChooseDivision)

@@ -50,7 +50,7 @@ POINT_CAUSES = (Cause.MOVE, Cause.REINFORCE)
 class Moving(PassingStep, frozen=True):
     """Move units together along a legal path; a demolition or Roadblock check on the way may end the move early.
 
-    The table in `rules/routes/causes.py` lists the checks for each cause of movement.
+    The table in `rules/routes/entry_causes.py` lists the checks for each cause of movement.
     """
 
     units: tuple[int, ...]
@@ -252,7 +252,7 @@ class GoOn(Choice[ArdennesState], PassingStep, frozen=True):
 def next_demolition_or_roadblock_roll(
     state: ArdennesState, units: tuple[int, ...], cause: Cause = Cause.MOVE
 ) -> Demolition | RoadblockRoll | None:
-    """Return the next demolition or Roadblock roll that German units cause in their hex, or None.
+    """Return the next demolition or Roadblock roll that German units cause in their hex, or None if none is left.
 
     Bridges come first (from 17 December), then Roadblocks.
     """

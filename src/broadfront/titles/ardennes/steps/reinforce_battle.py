@@ -159,7 +159,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         )
 
     def _strength_refusal(self, state: ArdennesState, movers: Group) -> Ruling | None:
-        """Return why a stack is too strong to reinforce German defenders in the solitaire game, or None.
+        """Return why a stack is too strong to reinforce German defenders in the solitaire game, or None if it is not.
 
         It may not be stronger than the defenders.
         """
@@ -206,9 +206,9 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
 def _find_unit_blocked_by_earlier_moves(
     state: ArdennesState, movers: Group, end: int, moves: Sequence[ReachableHexes]
 ) -> tuple[ArdennesState, int] | None:
-    """Return the first unit of a stack whose way the units before it block, with the position then, or None.
+    """Return the position in which a unit of a stack is blocked by units moved before it, and this unit.
 
-    A bridge or river may let only one unit across.
+    Return None if no unit is blocked. A bridge or river may let only one unit across.
     """
     for number, found in zip(movers[1:], moves[1:], strict=True):
         if _crosses_a_river(state, number, found.path(end)):

@@ -82,7 +82,7 @@ def _reduced_by_corps(state: ArdennesState) -> tuple[dict[str, list[int]], dict[
 
 
 def objection_to_german_replacements(state: ArdennesState, card: GermanCard) -> Objection | None:
-    """Return what keeps a German card from being played for Replacements, or None."""
+    """Return what keeps a German card from being played for Replacements, or None if nothing does."""
     if not card.is_primary:
         return NO_PRIMARY_CARD
     if not state.totals.replacement_points:
@@ -98,7 +98,7 @@ def german_replacements_refusal(state: ArdennesState, card: GermanCard) -> Rulin
 
 
 def objection_to_allied_replacements(state: ArdennesState, card: AlliedCard) -> Objection | None:
-    """Return what keeps an Allied card from being played for Replacements, or None."""
+    """Return what keeps an Allied card from being played for Replacements, or None if nothing does."""
     if card.level != "corps":
         return NO_CORPS_CARD
     units = reduced_units(state, ALLIED, card.formations)

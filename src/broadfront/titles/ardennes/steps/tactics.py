@@ -166,7 +166,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         )
 
     def _useless_refusal(self, state: ArdennesState, tactic: str) -> Ruling | None:
-        """Return why a tactic would have no effect, for instance because no stack can use it, or None."""
+        """Return why a tactic would have no effect, such as that no stack can use it, or None if it would have one."""
         if tactic == "Reinforce Battle" and not Reinforcing(self.fight, self.choosing_side()).is_possible(state):
             return refused(rule_for_variant(state, "ARD-T0-18", "ARD-T1-16"), say("tactic.barred.no-stack"))
         return bug_out_refusal(state, self.fight) if tactic == "Bug Out" else None

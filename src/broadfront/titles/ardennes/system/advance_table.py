@@ -106,7 +106,7 @@ def _advance_key(step: Advancing) -> Hashable:
 @memoized(rests_on=(allied_lines, STEPS, DISPERSED, IPS, DAY, MEUSE, BRIDGES, CROSSED), by=_advance_key)
 @decides("ARD-C3-02", "ARD-C3-12", "ARD-C3-21")
 def next_candidate(state: ArdennesState, step: Advancing) -> AdvanceCandidate | None:
-    """Return the next Allied unit or group to consider for an advance, lowest selector (order number) first, or None.
+    """Return the next Allied unit or group to consider for an advance, lowest order number first; None if none is left.
 
     All go into the vacated hex only: the solitaire rules do not let them follow the path of retreat.
     """

@@ -82,7 +82,7 @@ def activation_eligibility_of_unit(state: ArdennesState, unit_number: int) -> Ru
 
 @decides("ARD-A0-05")
 def _useful_reinforcement(state: ArdennesState, unit_number: int) -> tuple[int, int] | None:
-    """Return the destination and target of a useful move by an Allied unit, or None.
+    """Return the destination and target of a useful move by an Allied unit, or None if it has none.
 
     The move brings all adjacent Allied units together to 2:1 against a Proximate German stack.
     """

@@ -103,7 +103,7 @@ def _choose_attack(
     options: list[AttackOption],
     considered: list[Candidate],
 ) -> OrderSearch | None:
-    """Return the order for the best attack that the action card allows, or None."""
+    """Return the order for the best attack that the action card allows, or None if it allows none."""
     meant = targeted_stacks(state, card, {option.assault.target for option in options})
     figures, of_start = attack_criteria(state, card, meant)
     ranked = sort_best_first(options, figures)
@@ -136,7 +136,7 @@ def _choose_attack(
 def _refusal_or_path(
     state: ArdennesState, card: ActionCard, option: AttackOption, needed: int
 ) -> tuple[Ruling | None, tuple[str, ...]]:
-    """Return why an attack is not made; or None, and the path to the hex it starts from."""
+    """Return why an attack is not made (None if it is), and the path to the hex from which it starts."""
     no = _attack_refusal(state, needed, option)
     if no is not None or option.to is None:
         return no, ()
@@ -227,7 +227,7 @@ def _fits_drive(state: ArdennesState, card: ActionCard, stack: Stack, units: tup
 
 
 def _nearest_vp_hex(state: ArdennesState, hex: int) -> int | None:
-    """Return the German-held VP hex nearest to a hex, or None."""
+    """Return the German-held VP hex nearest to a hex, or None if the German holds none."""
     held = german_held_vp_hexes(state)
     return min(held, key=lambda there: (int(state.ground.distance[hex][there]), state.hex_id(there)), default=None)
 
@@ -343,7 +343,10 @@ def _can_attack_lone_stack(
 
 
 def _occupy_hex(state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]) -> Order | None:
-    """Order a stack into an empty hex that the card names, if it is neither Surrounded there nor in danger of it."""
+    """Return the order to move a stack into an empty hex that the card names, or None if there is no safe one.
+
+    In a safe hex the stack is neither Surrounded nor in danger of it.
+    """
     units = units_free_to_leave(state, stack)
     named, found = hexes_to_occupy(state, card), common_destinations(state, units)
     fitting = [hex for hex in found if hex in named]
@@ -365,7 +368,7 @@ def _occupation_criterion(state: ArdennesState, card: ActionCard, stack: Stack) 
 def _approach_surrounded(
     state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]
 ) -> Order | None:
-    """Order a stack to move nearer to the nearest Surrounded Allied stack."""
+    """Return the order to move nearer to the nearest Surrounded Allied stack, or None if the stack cannot."""
     distance = state.ground.distance
     besieged = [hex for hex in surrounded_hexes(state, ALLIED) if hex != stack.hex]
     if not besieged:

@@ -208,7 +208,10 @@ class DefenceCard(DrawnCard, frozen=True):
         return None if is_reserve_closed(state) else self._available_unit(state, card)
 
     def _available_unit(self, state: ArdennesState, card: str) -> int | None:
-        """Return the unit that would join the defense if Reserve units may: from Reserve, else OutOfContact."""
+        """Return the unit that would join the defense if Reserve units may leave today, or None.
+
+        A unit in Reserve comes first, otherwise an OutOfContact unit from the map.
+        """
         target, members = self.fight.target, self._eligible_members(state, card)
         fitting = [
             n
@@ -253,7 +256,7 @@ class DefenceCard(DrawnCard, frozen=True):
 
     @decides("ARD-C0-06")
     def _why_not_joinable(self, state: ArdennesState) -> Message | None:
-        """Return why no unit may join the defenders, or None.
+        """Return why no unit may join the defenders, or None if one may.
 
         Reasons are 4 steps or more, no Communication, and Surround or the danger of it.
         """

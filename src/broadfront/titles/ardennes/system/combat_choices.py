@@ -58,7 +58,10 @@ def choose_chits(state: ArdennesState, step: Announce) -> tuple[Action, Trace]:
 
 
 def choose_joining(state: ArdennesState, step: Coordination) -> tuple[Action, Trace | None]:
-    """Let the next able stack join the attack, unless it must protect a VP hex with fewer than four steps."""
+    """Choose the next stack that joins the attack, or none; return the action and its explanation, if any.
+
+    A stack that must protect a VP hex with fewer than four steps does not join.
+    """
     stacks = step.joinable_hexes(state)
     able = [hex for hex in stacks if check_attack_from(state, hex).legal]
     action: Action = JoinStack(state.hex_id(able[0])) if able else StackDone()
@@ -142,7 +145,7 @@ def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action,
 
 @decides("ARD-T0-20")
 def _reinforcing_refusal(state: ArdennesState, step: Reinforcing, units: tuple[int, ...], end: int) -> Ruling | None:
-    """Return why Allied units do not reinforce a battle from a hex, or None.
+    """Return why Allied units do not reinforce a battle by a move to a hex, or None if they do.
 
     They do not attack out of a VP hex with too few steps, and do not break the Line (linked Allied stacks).
     """

@@ -122,7 +122,10 @@ def next_placement(state: ArdennesState, members: frozenset[int]) -> Placement |
 def _find_placement(
     state: ArdennesState, members: frozenset[int], candidates: list[Candidate] | None
 ) -> Placement | None:
-    """Return the next unit of a formation to deploy and its hex, or None. Reasons are appended to `candidates`."""
+    """Return the next unit of a formation to deploy and its hex, or None if none can be deployed.
+
+    Reasons are appended to `candidates`.
+    """
     reserve = _deployable_reserve(state, members) if reserve_closed_refusal(state) is None else []
     for number in reserve:
         found = _place_by_method(state, number, "A", ("ARD-D0-03",), candidates)
@@ -158,7 +161,7 @@ def redeployable_units(state: ArdennesState, members: Collection[int]) -> list[i
 def best_placement(
     state: ArdennesState, unit_number: int, candidates: list[Candidate] | None = None
 ) -> Placement | None:
-    """Return where a Reserve unit is deployed, by method A if possible, else by method B, or None."""
+    """Return where a Reserve unit is deployed, by method A or else B, or None if neither places it."""
     if state.units[unit_number].corps == "XXX" and not has_xxx_corps_arrived(state):
         return None
     found = _place_by_method(state, unit_number, "A", ("ARD-D0-03",), candidates)
@@ -195,7 +198,10 @@ def _place_by_method(
     *,
     spared: bool = False,
 ) -> Placement | None:
-    """Return where deployment method A or B places a unit, or None; explain it in `candidates` if given."""
+    """Return where deployment method A or B places a unit, or None if it cannot.
+
+    The explanation is added to `candidates` if given.
+    """
     if candidates is None and method == "A":
         return _place_by_method_a(state, unit_number, rules)
     hexes, figures = (
@@ -243,7 +249,7 @@ def _place_by_method(
 
 
 def _place_by_method_a(state: ArdennesState, unit_number: int, rules: tuple[str, ...]) -> Placement | None:
-    """Return where deployment method A places a unit, or None, without an explanation."""
+    """Return where deployment method A places a unit, or None if it cannot, without an explanation."""
     hexes = _candidate_positions(state, unit_number)
     allowed = [hex for hex in hexes if objection_to_method_a(state, unit_number, hex) is None]
     if not allowed:
@@ -366,7 +372,10 @@ def make_trace(
 
 
 def _order_message(state: ArdennesState, members: frozenset[int]) -> Message | None:
-    """Return a message listing a formation's Reserve units in the order in which they are tried, or None."""
+    """Return a message listing a formation's Reserve units in the order in which they are tried.
+
+    Return None if there are none.
+    """
     waiting = _deployable_reserve(state, members)
     if not waiting:
         return None

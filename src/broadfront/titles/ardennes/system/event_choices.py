@@ -81,7 +81,10 @@ def choose_unit_for_alarm(state: ArdennesState, step: Alarm) -> tuple[Action, Tr
 
 
 def choose_hex_for_event_unit(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Trace | None]:
-    """Choose the best hex for a unit that an event deploys, by deployment method A, else B."""
+    """Choose the best hex for a unit that an event deploys, by deployment method A, else B.
+
+    Without a hex the unit is left in Reserve, and the explanation is None.
+    """
     candidates: list[Candidate] = []
     found, unit = best_placement(state, step.unit, candidates), state.units[step.unit].id
     if found is None:

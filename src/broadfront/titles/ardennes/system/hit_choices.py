@@ -117,7 +117,7 @@ def decide_hit(state: ArdennesState, fight: Fight, hits_left: int) -> HitDecisio
 
 @decides("ARD-C1-06")
 def _unit_ending_zoc(state: ArdennesState, fight: Fight) -> int | None:
-    """Return the defender whose step loss would end the zone of control of the hex, or None."""
+    """Return the defender whose step loss would end the zone of control of the hex, or None if there is none."""
     group = fight.still_on_map(state, fight.defenders)
     board = state.board
     hex = board.hex_of_unit((units_able_to_retreat(state, fight) or group)[0])

@@ -142,7 +142,7 @@ def order_move(
     considered: list[Candidate],
     rule: str,
 ) -> Order | None:
-    """Return the order to move to the best hex that the action card allows, or None."""
+    """Return the order to move to the best hex that the action card allows, or None if it allows none."""
     barred_here: list[Ruling] = []
     for position, hex in enumerate(goals.hexes):
         no = card_limit_refusal(state, card, units, hex)

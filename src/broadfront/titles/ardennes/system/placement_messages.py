@@ -38,7 +38,10 @@ MAX_SHOWN = 4
 def explain_candidate_hexes(
     state: ArdennesState, unit_number: int, hex: int, method: str, count: int
 ) -> Message | None:
-    """Return why hexes were considered for deploying a unit, and whether a Roadblock is cleared, or None."""
+    """Return why hexes were considered for deploying a unit, and whether a Roadblock is cleared.
+
+    Return None if there is nothing to explain.
+    """
     if state.board.at[hex]:
         return (
             say("system.deploy.fits", method="stack", count=count, what=division_message(state, unit_number))

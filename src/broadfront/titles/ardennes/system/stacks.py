@@ -143,7 +143,7 @@ def common_path(state: ArdennesState, units: tuple[int, ...], hex: int) -> tuple
 
 
 def card_limit_refusal(state: ArdennesState, card: ActionCard, units: tuple[int, ...], hex: int) -> Ruling | None:
-    """Return which limit of an action card keeps units from moving to a hex, or None."""
+    """Return which limit of an action card keeps units from moving to a hex, or None if none does."""
     if "no_danger_of_surround" in card.limits:
         imagined = state.copy()
         for n in units:

@@ -152,7 +152,7 @@ def _special_event_command(state: ArdennesState, card: AlliedCard) -> Command:
         return Command(name, rule, reason_message(no))
 
     def run_special_event(state: ArdennesState) -> tuple[Step[Any], ...]:
-        """Note that the special event has happened, and carry it out."""
+        """Note that the special event has happened, and carry it out; return no further steps."""
         state.clock.note_special_event()
         run_event(state, event)
         return ()
@@ -161,7 +161,7 @@ def _special_event_command(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def _run_counterattack(state: ArdennesState, plan: CounterattackPlan) -> tuple[Step[Any], ...]:
-    """Note that the special event has happened, and make the planned Counterattack."""
+    """Note that the special event has happened, and make the planned Counterattack; return no further steps."""
     state.clock.note_special_event()
     plan.carry_out(state)
     return ()
@@ -197,7 +197,7 @@ def _deploy_command(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def _run_deploy(state: ArdennesState, units: frozenset[int], lent: frozenset[int]) -> tuple[Step[Any], ...]:
-    """Deploy Reserve units of the formation."""
+    """Deploy Reserve units of the formation, with those `lent` by another corps; return no further steps."""
     deploy_units(state, units, lent=lent)
     return ()
 
@@ -221,7 +221,10 @@ def _expedite_command(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def _run_expedite(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any], ...]:
-    """Bring tomorrow's units to the Reserve, or onto the map if the German has few cards left; log the choice."""
+    """Bring tomorrow's units to the Reserve, or onto the map if the German has few cards left; log the choice.
+
+    Return the step that brings XXX Corps if the card does so, otherwise no steps.
+    """
     left = len(state.zones["german-hand"]) + len(state.zones["german-deck"])
     at_once = left <= MAX_CARDS_LEFT
     for n in units:
@@ -315,7 +318,7 @@ def _event_command(state: ArdennesState, card: AlliedCard) -> Command:
         return Command(name, rule, reason_message(no))
 
     def play_event(state: ArdennesState) -> tuple[Step[Any], ...]:
-        """Carry out the event on the card."""
+        """Carry out the event on the card; return no further steps."""
         run_event(state, card.event, card.id)
         return ()
 

@@ -63,7 +63,7 @@ def card_name(state: ArdennesState, id: str) -> str:
 
 
 def find_card(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
-    """Return a German or Allied card by id."""
+    """Return the German or Allied card with an id."""
     title = state.title
     return title.german_cards[id] if id in title.german_cards else title.allied_cards[id]
 
@@ -115,7 +115,7 @@ def _label_unit_ids(state: ArdennesState, ids: Iterable[str]) -> str:
 
 
 def _select_label(state: ArdennesState, action: a.SelectUnit) -> str:
-    """Return the label for selecting a unit: its name, strength and hex."""
+    """Return the text shown to players for selecting a unit: its name, strength and hex."""
     number = state.title.unit(action.unit).number
     unit = state.units[number]
     at = state.board.hex_of_unit(number)
@@ -149,7 +149,7 @@ def _activated_divisions(state: ArdennesState, card: GermanCard) -> Iterable[str
 
 
 def _activate_label(state: ArdennesState, action: a.Activate) -> str:
-    """Return the label for activating a card, for a German card with its cost."""
+    """Return the text shown to players for activating a card, for a German card with its cost."""
     card = find_card(state, action.card)
     if not isinstance(card, GermanCard):
         return phrase("announce.activate", card=card.name)
@@ -167,13 +167,13 @@ def _short_activate_label(state: ArdennesState, action: a.Activate) -> str:
 
 
 def _event_label(state: ArdennesState, action: a.PlayEvent) -> str:
-    """Return the label for playing a card's event."""
+    """Return the text shown to players for playing a card's event."""
     card = find_card(state, action.card)
     return phrase("announce.event-with", event=card.event, card=card.name)
 
 
 def _supplemental_label(state: ArdennesState, action: a.TakeSupplemental) -> str:
-    """Return the label for taking a supplemental card: its level, cost, event and tactic."""
+    """Return the text shown to players for taking a supplemental card: its level, cost, event and tactic."""
     card = state.title.german_cards[action.card]
     parts = [phrase("announce.level", name=card.level, number=card.command_value), *printed_effects(card)]
     return f"{card.name}: {'; '.join(parts)}"
@@ -191,14 +191,14 @@ def describe_tactic(tactic: str) -> str:
 
 
 def _pass_label(state: ArdennesState, action: a.Pass) -> str:
-    """Return the label for passing, or for stopping if cards were played in this impulse."""
+    """Return the text shown to players for passing, or for stopping if cards were played in this impulse."""
     if state.clock.cards_played:
         return phrase("announce.stop")
     return phrase("announce.pass-day" if state.variant == "gs" else "announce.pass")
 
 
 def _division_label(state: ArdennesState, action: a.ChooseDivision) -> str:
-    """Return the label for choosing a division: its units on the map, and the cost if doubled."""
+    """Return the text shown to players for choosing a division: its units on the map, and the cost if doubled."""
     units = [n for n in state.title.formation_units(action.division) if state.board.hex_of_unit(n) is not None]
     card = _card_choosing_divisions(state)
     twice = card is not None and _costs_double(state, card, [action.division])
@@ -208,13 +208,13 @@ def _division_label(state: ArdennesState, action: a.ChooseDivision) -> str:
 
 
 def _card_choosing_divisions(state: ArdennesState) -> GermanCard | None:
-    """Return the card for which the player is choosing divisions to activate, or None."""
+    """Return the card for which the player is choosing divisions to activate, or None if he is not."""
     step = state.stack[-1]
     return state.title.german_cards[step.card] if isinstance(step, ChoosingDivisions) else None
 
 
 def _begin_label(state: ArdennesState, action: a.DivisionsChosen) -> str:
-    """Return the label for beginning the activation of the chosen divisions."""
+    """Return the text shown to players for beginning the activation of the chosen divisions."""
     step = state.stack[-1]
     card = _card_choosing_divisions(state)
     if card is None or not isinstance(step, ChoosingDivisions) or not _costs_double(state, card, step.chosen):
@@ -223,7 +223,7 @@ def _begin_label(state: ArdennesState, action: a.DivisionsChosen) -> str:
 
 
 def _discard_label(state: ArdennesState, action: a.DiscardCard) -> str:
-    """Return the label for giving up a card or returning it to the draw pile."""
+    """Return the text shown to players for giving up a card or returning it to the draw pile."""
     topic = "announce.put-back" if _is_returning_cards(state) else "announce.give-up"
     return phrase(topic, card=card_name(state, action.card))
 
@@ -234,12 +234,12 @@ def _is_returning_cards(state: ArdennesState) -> bool:
 
 
 def _no_more_label(state: ArdennesState, action: a.NoMore) -> str:
-    """Return the label for ending the current choice."""
+    """Return the text shown to players for ending the current choice."""
     return phrase(NO_MORE_TOPICS.get(type(state.stack[-1]), "no-more.any"))
 
 
 def _tactic_label(state: ArdennesState, action: c.PlayTactic) -> str:
-    """Return the label for playing a card's tactic."""
+    """Return the text shown to players for playing a card's tactic."""
     card = find_card(state, action.card)
     name = _tactic_name(state, action)
     if not isinstance(card, GermanCard):
@@ -253,7 +253,7 @@ def _tactic_name(state: ArdennesState, action: c.PlayTactic) -> str:
 
 
 def _no_tactic_label(state: ArdennesState, action: c.NoTactic) -> str:
-    """Return the label for playing no tactic, or no further one."""
+    """Return the text shown to players for playing no tactic, or no further one."""
     step = state.stack[-1]
     fight = step.fight if isinstance(step, CombatStep) else None
     attacks = fight is not None and isinstance(step, Tactics) and step.choosing_side() == fight.attacking
@@ -262,7 +262,7 @@ def _no_tactic_label(state: ArdennesState, action: c.NoTactic) -> str:
 
 
 def _join_label(state: ArdennesState, action: c.JoinAttack) -> str:
-    """Return the label for adding a unit to an attack: its name, strength and hex."""
+    """Return the text shown to players for adding a unit to an attack: its name, strength and hex."""
     number = state.title.unit(action.unit).number
     hex = state.board.hex_of_unit(number)
     assert hex is not None
@@ -271,7 +271,7 @@ def _join_label(state: ArdennesState, action: c.JoinAttack) -> str:
 
 
 def _attack_label(state: ArdennesState, action: c.AttackHex) -> str:
-    """Return the label for attacking a hex, with its defenders."""
+    """Return the text shown to players for attacking a hex, with its defenders."""
     return phrase("announce.attack", text=_target_label(state, action))
 
 
@@ -285,13 +285,13 @@ def _target_label(state: ArdennesState, action: c.AttackHex) -> str:
 
 
 def _loss_label(state: ArdennesState, action: c.LoseStep) -> str:
-    """Return the label for a step loss: the unit and the steps it keeps."""
+    """Return the text shown to players for a step loss: the unit and the steps it keeps."""
     number = state.title.unit(action.unit).number
     return phrase("announce.loses", unit=unit_label(state, number), left=state.board.steps[number] - 1)
 
 
 def _retreat_label(state: ArdennesState, action: c.RetreatTo) -> str:
-    """Return the label for retreating to a hex, with its retreat priority and cost in steps."""
+    """Return the text shown to players for retreating to a hex, with its retreat priority and cost in steps."""
     step = state.stack[-1]
     where = hex_label(state, action.hex)
     if isinstance(step, Retreating):
@@ -303,17 +303,17 @@ def _retreat_label(state: ArdennesState, action: c.RetreatTo) -> str:
 
 
 def _chits_label(state: ArdennesState, action: c.DrawChits) -> str:
-    """Return the label for drawing a number of Combat Chits."""
+    """Return the text shown to players for drawing a number of Combat Chits."""
     return phrase("announce.chits", chits=action.number)
 
 
 def _take_loss_label(state: ArdennesState, action: c.TakeLoss) -> str:
-    """Return the label for taking a hit as a step loss; the defender holds the hex."""
+    """Return the text shown to players for taking a hit as a step loss; the defender holds the hex."""
     return phrase("announce.hold" if isinstance(state.stack[-1], DefenderHits) else "announce.lose-step")
 
 
 def _no_fuel_label(state: ArdennesState, action: a.AcceptNoFuel) -> str:
-    """Return the label for accepting that the formation of a card goes OutOfFuel."""
+    """Return the text shown to players for accepting that the formation of a card goes OutOfFuel."""
     step = state.stack[-1]
     if not isinstance(step, NoFuel):
         return phrase("announce.no-fuel")

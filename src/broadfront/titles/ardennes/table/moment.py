@@ -137,7 +137,7 @@ def _fill_impulse_fields(result: ArdennesMoment, state: ArdennesState) -> None:
 
 
 def _current_combat(state: ArdennesState) -> ArdennesCombat | None:
-    """Return the combat under way, or None."""
+    """Return the combat under way, or None if there is none."""
     for step in reversed(state.stack):
         at = COMBAT_STEP_INDEX.get(type(step))
         if isinstance(step, activation.Declaring):

@@ -55,7 +55,7 @@ def overlay_labels(state: State, side: str) -> dict[str, str]:
 
 
 def make_overlay(state: State, side: str, name: str) -> Overlay:
-    """Return a map overlay by name, such as `supply-german:1709` (the supply path of hex 1709).
+    """Return the map overlay with a name such as `supply-german:1709` (the supply path of hex 1709).
 
     `odds:1709` shows the chance to take hex 1709.
     """

@@ -105,7 +105,7 @@ def no_entry_refusal(state: ArdennesState, units: Iterable[int], target: int) ->
 
 
 def _advance_into_empty_hex_refusal(state: ArdennesState, unit_number: int, target: int) -> Ruling | None:
-    """Return why a unit could not advance into a hex even if it were empty, or None."""
+    """Return why a unit could not advance into a hex even if it were empty, or None if it could."""
     able = check_advance(state, unit_number)
     if not able.legal:
         return able

@@ -135,13 +135,13 @@ class ArdennesTable(Tabletop):
         return overlays.overlay_labels(state, side)
 
     def overlay(self, state: State, side: str, name: str) -> Overlay:
-        """Return a map overlay (hexes colored to answer a question) by name."""
+        """Return the map overlay (hexes colored to answer a question) that has this name."""
         assert isinstance(state, ArdennesState)
         return overlays.make_overlay(state, side, name)
 
 
 def _declared_attack(state: ArdennesState) -> Attack | None:
-    """Return the attack that is being declared, or None."""
+    """Return the attack that is being declared, or None if none is."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Declaring) or not step.attackers:
         return None

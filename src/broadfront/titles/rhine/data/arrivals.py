@@ -221,7 +221,7 @@ class ArrivalChart:
         return tuple(dict.fromkeys(rule for applies, rule in applicable if applies))
 
     def action_in_campaign(self, entry: Entry, campaign: str) -> str:
-        """Return what a line of the arrival chart does in a full, north or south campaign; empty if it does nothing.
+        """Return the action of an arrival chart line in a full, north or south campaign; empty if it does nothing.
 
         A transfer between the two halves of the map is `arrive` or `leave` in a two-map campaign.
         """

@@ -67,7 +67,7 @@ class Campaigns(Form, frozen=True):
     reserve_markers: ReserveMarkers
 
     def find_two_map(self, date: dt.date) -> TwoMap | None:
-        """Return the campaign on the northern or southern two maps in progress on a date, or None."""
+        """Return the two-map campaign (north or south) in progress on a date, or None if there is none."""
         return next((c for c in self.two_map if c.start <= date <= c.end), None)
 
     def dates(self, campaign: str) -> tuple[dt.date, dt.date] | None:

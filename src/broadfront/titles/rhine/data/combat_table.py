@@ -51,7 +51,7 @@ def round_half_up(number: Fraction) -> int:
 
 @decides("OCS-COMBAT-15")
 def surprise_column_shift(side: str, face: int) -> int:
-    """Return the column shift for the Surprise die: to the right if the attacker has Surprise, else to the left."""
+    """Return the column shift for a Surprise die: positive (right) for the attacker, negative for the defender."""
     return {"attacker": face, "defender": -face, "none": 0}[side]
 
 

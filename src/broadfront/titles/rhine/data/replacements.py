@@ -65,7 +65,7 @@ class Aircraft(Form, frozen=True):
     rule: Annotated[dict[Annotated[str, one_of_words("Ftr", "Other")], str], msgspec.Meta(min_length=2)]
 
     def class_of(self, name: str) -> str | None:
-        """Return the class of an aircraft name, Ftr or Other, or None.
+        """Return the class of an aircraft name, Ftr or Other, or None if it names no aircraft.
 
         A Spitfire XIV counts as a Spitfire, but a Typhoon Bn does not count as a Typhoon.
         """

@@ -234,7 +234,7 @@ class Roster:
         return tuple(f"{n}/{piece.units}" for n in range(1, piece.units + 1))
 
     def _find_under_other_name(self, nation: str, identifier: str, unit_type: str, part_name: str) -> int | None:
-        """Return the number of a counter already listed under another name of its formation, or None."""
+        """Return the number of a counter listed under another name of its formation, or None if there is none."""
         formation = self.house.same.get(f"{nation} {identifier} {unit_type}")
         return self.number.get(f"{formation} {part_name}".strip()) if formation else None
 

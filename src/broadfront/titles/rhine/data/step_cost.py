@@ -48,7 +48,7 @@ class Conditions(msgspec.Struct, frozen=True):
 
 
 class StepCost(msgspec.Struct, frozen=True):
-    """The total movement cost of a step to a neighboring hex, its parts, and the lines that explain it."""
+    """The movement cost of a step to a neighboring hex: the total, what it adds up, and the lines that explain it."""
 
     total: Total
     ledger: tuple[LedgerLine, ...]

@@ -62,7 +62,7 @@ class Theatre(Window):
         return self.board.ids[hex][0] in self.sheets
 
     def supply_edge_of(self, hex: int) -> tuple[str, str] | None:
-        """Return the map edge and sheet that make a hex a supply source, or None."""
+        """Return the map edge and sheet that make a hex a supply source, or None if no map edge does."""
         return next(((row.edge, row.sheet) for row, hexes in self._source_edges.items() if hex in hexes), None)
 
     @cached_property

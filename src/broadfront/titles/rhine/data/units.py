@@ -129,6 +129,7 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def side_number(self) -> int:
+        """Number of the side that owns the counter: 0 for allied, 1 for german."""
         return ("allied", "german").index(self.side)
 
     @cached_property

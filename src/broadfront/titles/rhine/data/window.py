@@ -51,7 +51,7 @@ class Window(ABC):
         """Indexes of the supply source hexes, by side."""
 
     def supply_edge_of(self, hex: int) -> tuple[str, str] | None:
-        """Return the map edge and sheet that make a hex a supply source in a campaign, or None."""
+        """Return the map edge and sheet that make a hex a supply source, or None if no map edge does."""
         return None
 
     @abstractmethod

@@ -159,7 +159,7 @@ def enter_counter_list_text(state: RhineState, text: str) -> None:
 
 
 def _enter_rows(state: RhineState, rows: Sequence[ListedCounter], *, crowding: bool = True) -> Iterator[Fault]:
-    """Enter the rows of a list of counters that are legal, and yield a fault for each of the others."""
+    """Enter the legal rows of a list of counters, and yield a fault for each illegal row."""
     placed: dict[str, int] = {}
     file = rows[0].file if rows else ""
     for one in _sort_counters_first(rows, lambda one: one.row):
@@ -178,7 +178,7 @@ def _sort_counters_first(rows: Iterable[T], row: Callable[[T], Mapping[str, Any]
 
 
 def _stacking_problems(state: RhineState, placed: Mapping[str, int]) -> Iterator[tuple[int, str]]:
-    """Yield a problem for each hex with units of both sides or an overfull stack, with the line that caused it."""
+    """Yield the list line and error text for each hex with units of both sides or a stack above the limit."""
     lines = {state.number(id): line for id, line in placed.items() if id in state.numbers}
     for hex in sorted({hex for n in lines if (hex := state.board.hex_of(n)) is not None}):
         held = {side: state.board.combat_units_in(hex, side) for side in SIDES}

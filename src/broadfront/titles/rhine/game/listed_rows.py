@@ -184,7 +184,7 @@ def enter_counter(state: RhineState, counter: CounterEntry, sheet: str = "") -> 
 
 
 def _find_box_name(state: RhineState, place: str) -> str:
-    """Return the off-map box that a text names in a campaign, or an empty string."""
+    """Return the off-map box that a text names in a campaign, or an empty string if it names none."""
     boxes = {name.casefold(): box for name, box in state.title.entry.boxes.items()} if state.clock.campaign else {}
     return boxes.get(place.strip().casefold(), "")
 

@@ -162,7 +162,10 @@ def _apply_past_entry(
 
 
 def _unit_to_exchange_by_type(state: RhineState, entry_index: int) -> int | None:
-    """Return the unit on the map that is removed when an arrival chart line exchanges a unit by type only, or None."""
+    """Return the number of the unit that an arrival chart line removes when it exchanges a unit by type only.
+
+    It is the first unit of that nation and type on the map, or None if there is none.
+    """
     entry = state.title.arrivals.entries[entry_index]
     return next(
         (

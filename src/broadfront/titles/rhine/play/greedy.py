@@ -122,7 +122,10 @@ def _is_exposed(state: RhineState, side: str, hex: int) -> bool:
 
 
 def _rate_move(state: RhineState, side: str, unit_number: int, action: Action, supplied: frozenset[int]) -> float:
-    """Rate a move: nearer to a goal, in supply, in Combat Mode and not stacked too high; HQs stay behind the front."""
+    """Return the rating of a move; higher is better.
+
+    Good moves end nearer to a goal, in supply, in Combat Mode and not stacked too high; HQs stay behind the front.
+    """
     board, unit = state.title.map, state.units[unit_number]
     at = state.board.hex_of(unit_number)
     assert at is not None
@@ -155,7 +158,7 @@ def _rate_move(state: RhineState, side: str, unit_number: int, action: Action, s
 
 
 def _rate_combat_choice(state: RhineState, side: str, action: Action) -> float:
-    """Rate a choice in combat: target, losses, advance or retreat."""
+    """Return the rating of a choice in combat (target, losses, advance or retreat); higher is better."""
     match action:
         case act.Target(hex=hex):
             return _rate_attack(state, side, state.title.map.index[hex])
@@ -175,7 +178,7 @@ def _rate_combat_choice(state: RhineState, side: str, action: Action) -> float:
 
 
 def _rate_attack(state: RhineState, side: str, target: int) -> float:
-    """Rate an attack by all units able to make it: odds columns above a worthwhile one, plus the value of the hex."""
+    """Return the rating of an attack by all able units: odds columns above a worthwhile one, plus the hex value."""
     board = state.title.map
     units = tuple(
         n

@@ -120,7 +120,7 @@ def _odds_from_stacks(
     by_road: bool,
     drm: int,
 ) -> tuple[str, int, int, list[LedgerLine]]:
-    """Return the combat line, column index, modifier and ledger of two stacks in a terrain."""
+    """Return the combat line, odds column index, dice modifier and explaining lines for a combat of two stacks."""
     own = [_parse_counter(text, "attackers") for text in attackers]
     other = [_parse_counter(text, "defenders") for text in defenders]
     if not own or not other:

@@ -42,7 +42,7 @@ class Ground(Step[RhineState], frozen=True):
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
-        """Group the rolls that give the same ground condition."""
+        """Return the indexes of the die rolls, grouped by the ground condition they give."""
         by_die = state.title.weather.row_on(state.clock.date).ground_by_die()
         grounds = dict.fromkeys(by_die.values())
         return [[n for n, face in enumerate(chance.outcomes) if by_die[int(face)] == g] for g in grounds]
@@ -84,7 +84,7 @@ class FieldFlight(Flight, frozen=True):
         return say("weather.flight", flight=state.clock.flight), "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule
 
     def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
-        """Group the rolls that give the same flight condition."""
+        """Return the indexes of the dice totals, grouped by the flight condition they give."""
         by_dice = state.title.weather.row_on(state.clock.date).flight_by_dice()
         kinds = dict.fromkeys(by_dice.values())
         return [[n for n, dice in enumerate(chance.outcomes) if by_dice[int(dice)] == kind] for kind in kinds]

@@ -68,7 +68,7 @@ class RhineTable(Tabletop):
         return moves_of_unit(game, unit) if is_step_on_map(game) else iter(())
 
     def intended_action(self, state: State, unit: str, hex: str) -> Action | None:
-        """Return the move meant by dragging a unit to a hex, or None."""
+        """Return the move meant by dragging a unit to a hex, or None if the unit cannot be moved by dragging now."""
         game = _rhine_state(state)
         return intended_move(game, unit, hex) if is_step_on_map(game) else None
 

@@ -20,7 +20,7 @@ __all__ = ["arriving_counter", "map_report_form_data"]
 
 
 def arriving_counter(state: RhineState) -> Arriving | None:
-    """Return the arriving counter whose hex or box is to be chosen now, with its options, or None."""
+    """Return the arriving counter whose hex or box is to be chosen now, or None if no counter arrives now."""
     step = state.stack[-1] if state.stack else None
     if not state.clock.on_map or not isinstance(step, ArrivalChoice | Landing):
         return None

@@ -260,7 +260,7 @@ def beginner_hint(state: RhineState) -> str:
 
 
 def planned_attack(state: RhineState) -> Attack | None:
-    """Return the attack for which the player is choosing units now, or None."""
+    """Return the attack with the units chosen so far, or None if no attack is being put together."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
         return None
@@ -343,9 +343,9 @@ def moves_of_unit(state: RhineState, unit: str) -> Iterator[Way]:
 
 
 def intended_move(state: RhineState, unit: str, hex: str) -> Action | None:
-    """Return the move that a player intends by dragging a unit to a hex, or None.
+    """Return the move meant by dragging a unit to a hex, or None if the unit cannot be moved by dragging now.
 
-    Use the first mode that reaches the hex, or else the mode with the most movement points.
+    The move uses the first mode that reaches the hex, or else the mode with the most movement points.
     """
     n, step = state.number(unit), state.stack[-1] if state.stack else None
     at = state.board.hex_of(n)

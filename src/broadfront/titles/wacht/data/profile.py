@@ -202,7 +202,11 @@ def _strategic_allowed(charts: Charts, row: UnitRow, battery: str | None, carrie
 def _longest_retreat(
     charts: Charts, row: UnitRow, base: UnitRow, battery: str | None, side: str | None, motive: str | None
 ) -> tuple[int | str | dict[str, int | str | None] | None, tuple[str, ...]]:
-    """Return how far artillery may retreat, and the rules; `Unit type` refers to the matching artillery row."""
+    """Return how many hexes artillery may retreat (a number, the table's words, or None for a dash), and the rules.
+
+    The table's entry `Unit type` refers to the matching artillery row. Without `side`, a row with an entry for each
+    side gives a mapping from side to entry.
+    """
     used: tuple[str, ...] = ()
     if row.retreat_ge == "Unit type":
         kinds = {"horse": "Towed Horse", "motor": "Towed Motorized", "self_propelled": SELF_PROPELLED}

@@ -59,7 +59,8 @@ def leaving_crowded_hex_toll(mode: str, mech_units: int) -> Toll:
 
 
 def mp_fraction_lost_at_road_change(mp_left: Fraction, last_road: str, road: str) -> LedgerLine | None:
-    """Return the line that states the fraction of an MP lost when the type of road changes (H-14), or None."""
+    """Return the line that states the fraction of an MP lost at a change of road type (H-14), or None if none is
+    lost."""
     if last_road in ("", road) or mp_left.denominator == 1:
         return None
     return LedgerLine(

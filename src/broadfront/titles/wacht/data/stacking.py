@@ -96,7 +96,8 @@ def check_stacking_limits(charts: Charts, constricted: bool, units: Sequence[Sta
 
 
 def bridge_column_breach(units: Sequence[StackingUnit]) -> LedgerLine | None:
-    """Return the line that states the bridge column stacking rule that units in a hex break, or None."""
+    """Return the line that states the bridge column stacking rule that units in a hex break, or None if they break
+    none."""
     columns = [unit for unit in units if unit.bridge_column and not unit.deployed]
     if not columns:
         return None

@@ -83,7 +83,10 @@ class UnitTable:
         self._rows = {fold_name(row.name): row for row in self.rows}
 
     def find(self, name: str, battery: str | None = None, *, parameter: str = "unit") -> tuple[str, str | None]:
-        """Return the unit type and battery state that a printed name or part of it means; raise an error if unclear."""
+        """Return the unit type and battery state that a printed name or part of it means; raise an error if unclear.
+
+        If the name does not tell the battery state, it is the one given as `battery`, or None.
+        """
         key = fold_name(name)
         if key in self._rows:
             row = self._rows[key]

@@ -288,7 +288,7 @@ def _price_step(state: WachtState, mover: Mover, march: March, from_hex: int, fo
 def breach_of_ending_in_hex(
     state: WachtState, mover: Mover, march: March, hex: int, forced: bool = False
 ) -> Breach | None:
-    """Return why a unit may not end its move in a hex, or None; `forced` if the rules end the move there."""
+    """Return why a unit may not end its move in a hex, or None if it may; `forced` if the rules end the move there."""
     if mover.gait.column == STIELAU:
         return None
     charts, threats = state.title.charts, threats_to_side(state, mover.side)
@@ -317,7 +317,7 @@ def breach_of_ending_in_hex(
 
 
 def mp_limit_of_move(state: WachtState, mover: Mover, march: March, broken: int, destination: int) -> tuple[int, bool]:
-    """Return the MP of the whole move in halves, and whether the unit declared a destination near the enemy."""
+    """Return the limit of the whole move in half MP, and whether the unit declared a destination near the enemy."""
     near = march.near
     if mover.near_limits != mover.limits and not near:
         near = is_enemy_in_congestion_range(
@@ -403,7 +403,8 @@ def _hex_limit_rules(state: WachtState, mover: Mover) -> tuple[str, ...]:
 def _breach_of_mp_limit(
     state: WachtState, mover: Mover, march: March, strides: Sequence[Stride], limit: int
 ) -> Breach | None:
-    """Return a breach of the rules at the first step that the unit's movement points do not cover, or None."""
+    """Return the first step that the unit's movement points do not cover, as a breach of rules; None if they
+    suffice."""
     if mover.gait.column == ASSAULT:
         return None
     spent = march.spent

@@ -243,7 +243,11 @@ def make_mover(state: WachtState, unit_number: int, kind: str, overrun: int = -1
 
 
 def allowances_by_condition(state: WachtState, unit_number: int, *, congested: bool) -> tuple[int, int, int, int]:
-    """Return a unit's movement allowance for each combination of conditions that its move can break."""
+    """Return a unit's movement allowance for each combination of conditions that its move can break.
+
+    The allowances are for a move that breaks none, one that leaves the roads exempt from bad ground, one that does not
+    lead to its army's area, and one that breaks both conditions.
+    """
     charts, base = state.title.charts, state.board.profile(unit_number).ma
 
     def ma_after(broken: int) -> int:
@@ -317,7 +321,10 @@ def movement_refusal(state: WachtState, unit_number: int, phase: str) -> Ruling 
 
 
 def movement_kind_refusal(state: WachtState, unit_number: int, kind: str, begun: str = "") -> Ruling | None:
-    """Return why a unit may not use regular or road movement (`kind`), or None; `begun` is the kind already used."""
+    """Return why a unit may not use regular or road movement (`kind`), or None if it may.
+
+    `begun` is the kind by which it has begun its move, or empty.
+    """
     board = state.board
     profile, mode, name = board.profile(unit_number), board.mode_of(unit_number), board.unit(unit_number).id
     start = board.hex_of(unit_number)

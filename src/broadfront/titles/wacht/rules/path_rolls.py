@@ -67,7 +67,7 @@ def path_rolls(state: WachtState, mover: Mover, strides: Sequence[Stride]) -> li
 def path_ledger(
     state: WachtState, mover: Mover, march: March, judged: LegalPath
 ) -> list[tuple[str, tuple[LedgerLine, ...]]]:
-    """Return for each hex of a legal path the parts of its cost, which add up to the cost of the move."""
+    """Return each hex of a legal path with the parts of its cost, which add up to the cost of the move."""
     found = []
     ids, strides = state.title.map.ids, judged.strides
     if march.is_unmoved and mover.kind == REGULAR:

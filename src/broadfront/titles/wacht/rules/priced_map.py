@@ -62,7 +62,8 @@ def roads_exempt_from_ground(charts: Charts, gait: Gait) -> frozenset[str]:
 
 
 def pack_crossing_ways(charts: Charts, gait: Gait, edge: Edge, means: Iterable[str]) -> dict[int, str]:
-    """Return the useful ways to cross a hexside, cheapest first: packed cost and flags, with means (as bridge)."""
+    """Return the useful ways to cross a hexside, cheapest first: cost and flags packed in one number, and the means,
+    such as bridge."""
     exempt = roads_exempt_from_ground(charts, gait)
     found: dict[tuple[int, bool, bool, int], str] = {}
     for one in means:

@@ -152,7 +152,7 @@ class MoverReach:
         return judged
 
     def ledger(self, hex: str) -> list[tuple[str, tuple[LedgerLine, ...]]]:
-        """Return the parts of the cost of each hex on the path to a hex; they add up to its cost."""
+        """Return each hex on the path to a destination with the parts of its cost, which add up to that of the move."""
         return path_ledger(self.state, self.mover, self.march, self.legal_path(hex))
 
     def required_rolls(self, hex: str) -> list[Message]:

@@ -241,7 +241,7 @@ class Going(Step[WachtState], frozen=True):
         return make_mover(state, self.march.unit, self.march.kind, self.march.overrun, self.march.began)
 
     def ask(self, state: WachtState) -> Chance | None:
-        """Return the roll that is due for a bridge or a stop next to the enemy, or None."""
+        """Return the roll that is due for a bridge or a stop next to the enemy, or None if no roll is due."""
         name = state.board.unit(self.march.unit).id
         if self.roll == "bridge":
             rules = self._next_step_of_path(state).check_rules

@@ -92,7 +92,7 @@ class WachtTable(Tabletop):
         return overlay_names(side)
 
     def overlay(self, state: State, side: str | None, name: str) -> Overlay:
-        """Return a map overlay (layer drawn over the map) by name."""
+        """Return the map overlay (layer drawn over the map) with this name."""
         assert isinstance(state, WachtState)
         return draw_overlay(state, side, name)
 

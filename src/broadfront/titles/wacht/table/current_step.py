@@ -125,7 +125,8 @@ def _formation_part(state: WachtState, id: str) -> WachtFormation:
 
 
 def _order_part(state: WachtState) -> WachtOrder | None:
-    """Return for the page the formation that is moving and its units still to move, or None."""
+    """Return for the page the formation that is moving and its units still to move, or None if no formation is
+    moving."""
     frame = next((step for step in reversed(state.stack) if isinstance(step, FormationMoves)), None)
     if frame is None:
         return None

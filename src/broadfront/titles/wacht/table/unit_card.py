@@ -74,7 +74,7 @@ def _basic_card(state: WachtState, unit_number: int) -> WachtCard:
 
 
 def _hexes_text(hexes: int | None) -> str:
-    """Return a number of hexes as text for a unit's card."""
+    """Return a number of hexes as text for a unit's card; None counts as 0."""
     return phrase("card.hexes", count=hexes or 0)
 
 

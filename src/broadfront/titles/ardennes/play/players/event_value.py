@@ -136,7 +136,7 @@ def _first_army_worth(state: ArdennesState) -> float:
 
 
 def _impulse_worth(state: ArdennesState) -> float:
-    """Return the value of one Allied impulse: its share of the attacks they can make, plus a constant for the rest."""
+    """Return the value of one Allied impulse: its share of the attacks the Allies can make, plus a constant."""
     return IMPULSE_VALUE + sum(attack_values(state, ALLIED, list(state.on_map(ALLIED))).values()) / IMPULSES_PER_DAY
 
 

@@ -53,7 +53,10 @@ def find_advance_row(state: ArdennesState, hex: int) -> AdvanceRow:
 def advance_refusal(
     state: ArdennesState, fight: Fight, number: int, path: tuple[int, ...], moved: tuple[int, ...]
 ) -> Ruling | None:
-    """Return why an attacker may not advance along this path, or None; `moved` lists units that already advanced."""
+    """Return why an attacker may not advance along this path, or None if it may.
+
+    `moved` lists units that already advanced.
+    """
     unit, start = state.units[number], state.board.hex_of_unit(number)
     if number not in fight.attackers or start is None or number in moved:
         return refused("ARD-C3-01", say("advance.not-this-unit", unit=unit.id))
@@ -69,7 +72,7 @@ def advance_refusal(
 
 
 def _entry_refusal(state: ArdennesState, fight: Fight, cause: Cause, number: int, hex: int) -> Ruling | None:
-    """Return why an advancing unit may not enter a hex (enemy, Roadblock, Meuse, army boundary), or None."""
+    """Return why an advancing unit may not enter a hex (enemy, Roadblock, Meuse, army boundary), or None if it may."""
     if state.board.zoc.has_unit(fight.defending, hex):
         return refused("ARD-C3-01", say("advance.enemy-there", hex=state.hex_id(hex)))
     if (bar := objection_to_enter(state, cause, number, hex)) is not None:
@@ -97,7 +100,7 @@ def _crossing_kind(state: ArdennesState, side: int, start: int, hex: int) -> str
 
 
 def _crossing_refusal(state: ArdennesState, fight: Fight, start: int, moved: tuple[int, ...]) -> Ruling | None:
-    """Return why a river keeps a unit from advancing into the vacated hex, or None.
+    """Return why a river keeps a unit from advancing into the vacated hex, or None if none does.
 
     Only one unit may cross without a bridge, and only one may cross a bridge into an enemy ZOC.
     """
@@ -117,7 +120,10 @@ def _crossing_refusal(state: ArdennesState, fight: Fight, start: int, moved: tup
 
 
 def _used_up_refusal(state: ArdennesState, side: int, start: int, hex: int) -> Ruling | None:
-    """Return why no unit advances over a hexside that another one crossed earlier in this activation, or None."""
+    """Return why no further unit may advance over a hexside that another unit crossed in this activation.
+
+    Return None if one may.
+    """
     crossing = state.ground.crossings_by_hexes.get((start, hex))
     rule = "" if crossing is None else used_up_rule(state, side, crossing, hex)
     if not rule:
@@ -127,7 +133,7 @@ def _used_up_refusal(state: ArdennesState, side: int, start: int, hex: int) -> R
 
 
 def _stop_refusal(state: ArdennesState, fight: Fight, number: int, start: int) -> Ruling | None:
-    """Return why an advancing unit must stop in the vacated hex, or None.
+    """Return why an advancing unit must stop in the vacated hex, or None if it may go on.
 
     It stops if it crossed a river, or if a road leads from there to a Roadblock in an adjacent hex.
     """
@@ -144,7 +150,7 @@ def _stop_refusal(state: ArdennesState, fight: Fight, number: int, start: int) -
 def follow_refusal(
     state: ArdennesState, fight: Fight, number: int, second: int, moved: tuple[int, ...]
 ) -> Ruling | None:
-    """Return why an attacker may not advance into the second hex of the retreat path, or None.
+    """Return why an attacker may not advance into the second hex of the retreat path, or None if it may.
 
     Only mechanized units may, after a retreat of two hexes, and not from one enemy ZOC to another.
     """

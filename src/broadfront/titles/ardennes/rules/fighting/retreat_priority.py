@@ -47,7 +47,7 @@ EMPTY_WESTWALL = Objection("ARD-C2-09", say("hex.empty-westwall"))
 
 
 def objection_to_retreat(state: ArdennesState, units: tuple[int, ...], hex: int) -> Objection | None:
-    """Return what keeps units from retreating together into a hex, or None."""
+    """Return what keeps units from retreating together into a hex, or None if nothing does."""
     board = state.board
     side = board.side_of(units[0])
     if board.zoc.has_unit(1 - side, hex):

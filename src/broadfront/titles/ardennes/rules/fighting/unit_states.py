@@ -73,7 +73,7 @@ def check_zone_of_control(state: ArdennesState, hex: int, side: int) -> Ruling:
 
 
 def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
-    """Return why the state of a unit (such as Dispersed) keeps it from attacking, or None."""
+    """Return why the state of a unit (such as Dispersed) keeps it from attacking, or None if it may attack."""
     board = state.board
     unit, supply = state.units[number], board.supply[number]
     if board.dispersed[number]:
@@ -196,7 +196,7 @@ BUSY = Objection("ARD-H-25", say("ip.busy"))
 
 
 def objection_to_ip(state: ArdennesState, number: int) -> Objection | None:
-    """Return what keeps a unit from building an IP in its hex now, or None."""
+    """Return what keeps a unit from building an IP in its hex now, or None if nothing does."""
     board = state.board
     hex = board.hexes[number]
     if hex is None:
@@ -240,7 +240,7 @@ def check_replacement(state: ArdennesState, number: int) -> Ruling:
 
 
 def objection_to_replacement(state: ArdennesState, number: int) -> Objection | None:
-    """Return what keeps a unit from receiving a Replacement step, or None."""
+    """Return what keeps a unit from receiving a Replacement step, or None if nothing does."""
     board = state.board
     if board.hexes[number] is None or board.steps[number] >= state.title.full_steps[number]:
         return NOT_REDUCED
@@ -250,7 +250,7 @@ def objection_to_replacement(state: ArdennesState, number: int) -> Objection | N
 
 
 def objection_to_deploy(state: ArdennesState, number: int) -> Objection | None:
-    """Return which state of a unit keeps it from deploying from Reserve, or None."""
+    """Return which state of a unit keeps it from deploying from Reserve, or None if no state does."""
     return UNFUELED if state.board.out_of_fuel[number] else None
 
 

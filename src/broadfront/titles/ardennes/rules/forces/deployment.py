@@ -83,7 +83,10 @@ def _hexes_of_non_isolated_germans(state: ArdennesState) -> list[int]:
 
 
 def find_closest_unit(state: ArdennesState, hex: int) -> int | None:
-    """Return the Allied unit closest to a hex; ties go to the lowest selector, then the lowest corps number."""
+    """Return the Allied unit closest to a hex, or None if no Allied unit is on the map.
+
+    Ties go to the lowest printed selector number, then the lowest corps number.
+    """
     away = state.ground.distance[hex]
     units = [(int(away[there]), n) for n in state.on_map(ALLIED) if (there := state.board.hex_of_unit(n)) is not None]
     if not units:
@@ -96,7 +99,7 @@ def find_closest_unit(state: ArdennesState, hex: int) -> int | None:
 def find_roadblock_replacement(
     state: ArdennesState, hex: int, card_rules: tuple[str, str], cause: Cause = Cause.REPLACE
 ) -> tuple[int | None, Trace]:
-    """Return the unit that replaces a Roadblock, or None, and the explanation of this choice.
+    """Return the unit that replaces a Roadblock (None if no unit can) and the explanation of this choice.
 
     It belongs to the division, corps or army (in this order) of the Allied unit closest to the hex; units in Reserve
     are preferred to OutOfContact units on the map.
@@ -158,7 +161,7 @@ def _placement_refusal(state: ArdennesState, number: int, hex: int, bar: Objecti
 
 
 def _objection_to_any_method(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return what forbids placing an Allied Reserve unit in a hex by method A as well as by method B, or None."""
+    """Return what forbids placing an Allied Reserve unit in a hex by both methods, A and B, or None if nothing does."""
     if state.land.is_enemy_town(hex, ALLIED):
         return GERMAN_TOWN
     if (bar := objection_to_enter(state, Cause.DEPLOY_ALLIED, number, hex)) is not None:
@@ -168,7 +171,7 @@ def _objection_to_any_method(state: ArdennesState, number: int, hex: int) -> Obj
 
 @decides("ARD-D0-02")
 def surround_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return the objection that an Allied unit would be Surrounded or in danger of Surround in a hex, or None."""
+    """Return the objection that an Allied unit would be Surrounded in a hex or in danger of it; None if neither."""
     if is_surrounded(state, hex, ALLIED):  # Allied units neither close nor open a hex to their own side
         return SURROUNDED
     if state.board.hex_of_unit(number) is None:
@@ -181,7 +184,7 @@ def surround_objection(state: ArdennesState, number: int, hex: int) -> Objection
 def _position_objection(
     state: ArdennesState, number: int, hex: int, boundary_rule: str, place_rule: str
 ) -> Objection | None:
-    """Return why a hex is not an empty, supplied Position in the area of the unit's corps, or None.
+    """Return why a hex is not an empty, supplied Position in the area of the unit's corps, or None if it is.
 
     `boundary_rule` is the rule id cited for the corps area, `place_rule` the one for the other conditions.
     """
@@ -208,7 +211,7 @@ def _placement_rules(state: ArdennesState, number: int, hex: int, *rules: str) -
 
 
 def objection_to_method_a(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return what forbids placing an Allied Reserve unit in a hex by method A, or None."""
+    """Return what forbids placing an Allied Reserve unit in a hex by method A, or None if nothing does."""
     return (
         _position_objection(state, number, hex, "ARD-D0-05", "ARD-D0-06")
         or _front_objection(state, number, hex)
@@ -217,7 +220,7 @@ def objection_to_method_a(state: ArdennesState, number: int, hex: int) -> Object
 
 
 def _front_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return why a hex is not at the front as deployment by method A requires, or None.
+    """Return why a hex is not at the front as deployment by method A requires, or None if it is.
 
     The hex must be Proximate to a German unit and, with few exceptions, outside Allied ZOCs.
     """
@@ -290,7 +293,7 @@ def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool
 
 
 def _objection_to_method_b(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return what forbids placing an Allied Reserve unit in a hex by method B, or None.
+    """Return what forbids placing an Allied Reserve unit in a hex by method B, or None if nothing does.
 
     Method B allows a hex with a unit of the same division, or an empty Position near the unit's army and the Germans.
     """
@@ -304,7 +307,7 @@ def _objection_to_method_b(state: ArdennesState, number: int, hex: int) -> Objec
 
 
 def _distance_objection(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return why a hex is not near units of the same army and near German units, as method B requires, or None."""
+    """Return why a hex is not near units of the same army and near Germans, as method B requires, or None if it is."""
     if not _has_army_near(state, number, hex):
         return NO_ARMY_NEAR
     if not hexes_near_germans_as_bits(state) >> hex & 1:
@@ -444,7 +447,7 @@ def _units_by_formation(state: ArdennesState) -> dict[tuple[int, str], tuple[int
 
 @memoized(rests_on=(DAY,))
 def _formations_of_unit(state: ArdennesState, number: int) -> tuple[str, str, str]:
-    """Return the names of an Allied unit's division, corps and army, the army as for deployment."""
+    """Return the names of an Allied unit's division, its corps, and the army to which it counts for deployment."""
     unit = state.units[number]
     return unit.division, unit.corps, deployment_army(state, number)
 
@@ -459,7 +462,10 @@ def allied_placement_hexes(state: ArdennesState, number: int) -> list[int]:
 
 
 def placement_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
-    """Return why an Allied Reserve unit cannot be placed in a hex by method A or (from 18 December) B, or None."""
+    """Return why an Allied Reserve unit cannot be placed in a hex, or None if it can.
+
+    Method A applies every day, method B from 18 December.
+    """
     ruling = check_method_a(state, number, hex)
     if not ruling.legal and state.clock.day >= FIRST_METHOD_B_DAY:
         ruling = check_method_b(state, number, hex)

@@ -144,7 +144,7 @@ def deployment_terms(state: ArdennesState, number: int) -> DeploymentTerms:
 
 
 def objection_to_deployment(state: ArdennesState, number: int, hex: int, terms: DeploymentTerms) -> Objection | None:
-    """Return what forbids deploying a German Reserve unit in a hex, or None."""
+    """Return what forbids deploying a German Reserve unit in a hex, or None if nothing does."""
     if terms.own_objection is not None:
         return terms.own_objection
     if state.board.zoc.has_unit(ALLIED, hex):
@@ -225,7 +225,7 @@ def is_in_reserve(state: ArdennesState, number: int) -> bool:
 
 @decides("ARD-D1-09")
 def _division_hex(state: ArdennesState, number: int) -> int | None:
-    """Return the hex where units of a unit's division were already deployed in this impulse, or None."""
+    """Return the hex where a unit's division was deployed earlier in this impulse, or None if it was not."""
     return state.tally.division_hexes.get(state.units[number].division)
 
 

@@ -146,7 +146,7 @@ def _articulation_points(links: dict[int, list[int]]) -> frozenset[int]:
 
 @decides("ARD-H-15")
 def gap_by_splitting_line(before: Line, groups_after: dict[int, int], changed_hex: int) -> Message | None:
-    """Return the GAP by which a change of the stack in hex `changed_hex` splits an Allied Line, or None.
+    """Return the GAP by which a change of the stack in `changed_hex` splits an Allied Line, or None if it splits none.
 
     `groups_after` gives the group of linked nodes to which each node belongs after the change.
     """
@@ -168,7 +168,7 @@ def newly_uncovered_vp_hexes(state: ArdennesState, before: Line) -> list[str]:
 
 @decides("ARD-H-15")
 def gap_by_removing_unit(state: ArdennesState, number: int) -> Message | None:
-    """Return the GAP in the Allied Line that taking a unit off the map would open, or None."""
+    """Return the GAP in the Allied Line that taking a unit off the map would open, or None if it opens none."""
     board = state.board
     hex = board.hex_of_unit(number)
     assert hex is not None
@@ -185,7 +185,7 @@ def _cannot_uncover(state: ArdennesState, before: Line, hex: int) -> bool:
 
 
 def _gap_by_uncovering_vp_hex(state: ArdennesState, number: int, hex: int) -> Message | None:
-    """Return the GAP that a unit leaving the map opens because a VP hex is no longer covered, or None."""
+    """Return the GAP opened if a unit leaves the map and a VP hex is no longer covered, or None if all stay covered."""
     before = allied_lines(state)
     if _cannot_uncover(state, before, hex):
         return None

@@ -136,7 +136,7 @@ def would_be_in_danger(state: ArdennesState, number: int, hex: int) -> bool:
 
 
 def find_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
-    """Return the danger of Surround in which a stack is, or None."""
+    """Return the danger of Surround in which a stack is, or None if it is in no danger."""
     spot = _find_ring_closing_hex(state, hex, side)
     if spot is None:
         return None
@@ -150,7 +150,7 @@ def find_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | 
 
 @decides("ARD-H-17")
 def _find_ring_closing_hex(state: ArdennesState, hex: int, side: int, joined_by: int | None = None) -> int | None:
-    """Return a hex from which an enemy unit could complete the ring around a stack, or None.
+    """Return a hex from which an enemy unit could complete the ring around a stack, or None if there is none.
 
     `joined_by` is a unit imagined to join the stack; its only effect is to bar enemy paths.
     """
@@ -169,7 +169,7 @@ def _find_ring_closing_hex(state: ArdennesState, hex: int, side: int, joined_by:
 def _find_reachable_ring_closing_hex(
     state: ArdennesState, hex: int, side: int, zone: bool | None, closing_hexes: tuple[int, ...]
 ) -> int | None:
-    """Return the first of `closing_hexes` that an enemy unit can reach to complete the ring around a stack, or None.
+    """Return the first of `closing_hexes` where an enemy unit can complete the ring around a stack; None if none can.
 
     `zone` says whether one more unit, imagined to join the stack, would let it exert a ZOC; None means no such unit.
     The closing hexes depend only on hex and side.

@@ -95,7 +95,7 @@ FAR_UNSUPPLIED = Objection("ARD-SEQ-14", say("demolition.not-supplied"))
 
 
 def objection_to_demolition(state: ArdennesState, crossing: Crossing, far_hex: int) -> Objection | None:
-    """Return why a German unit next to a bridge causes no demolition check, or None.
+    """Return why a German unit next to a bridge causes no demolition check, or None if it causes one.
 
     `far_hex` is the hex at the other end of the bridge.
     """

@@ -37,7 +37,7 @@ WESTWALL_TO_ISOLATED = Objection("ARD-S1-20", say("hex.empty-westwall"))
 
 @decides("ARD-S1-18", "ARD-S1-19", "ARD-S1-20")
 def objection_to_isolated(state: ArdennesState, number: int, hex: int) -> Objection | None:
-    """Return what keeps an Isolated unit out of a hex, or None.
+    """Return what keeps an Isolated unit out of a hex, or None if nothing does.
 
     Enemy-held Cities, Towns and bridges are closed to it, and empty Westwall hexes to Allied units.
     """
@@ -54,7 +54,10 @@ def objection_to_isolated(state: ArdennesState, number: int, hex: int) -> Object
 
 @decides("ARD-R0-02", "ARD-D2-12", "ARD-D2-14")
 def objection_to_enter(state: ArdennesState, cause: Cause, number: int, hex: int) -> Objection | None:
-    """Return what keeps a unit from entering a hex for a cause (a Roadblock, the Meuse, or being Isolated), or None."""
+    """Return what keeps a unit from entering a hex for a cause such as a move or retreat, or None if nothing does.
+
+    It is a Roadblock, the Meuse, or that the unit is Isolated.
+    """
     row = CAUSES[cause]
     cut_off = state.board.supply[number] == ISOLATED and row.isolated
     if cut_off and (closed := objection_to_isolated(state, number, hex)) is not None:

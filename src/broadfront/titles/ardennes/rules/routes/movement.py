@@ -63,7 +63,7 @@ HELD_IN_ZONE = Objection("ARD-S1-17", say("move.isolated-in-zone"))
 
 
 def objection_to_move(state: ArdennesState, number: int) -> Objection | None:
-    """Return what keeps a unit from moving at all, or None."""
+    """Return what keeps a unit from moving at all, or None if nothing does."""
     board = state.board
     hex = board.hexes[number]
     if hex is None:

@@ -63,7 +63,7 @@ CHECKED_BEFORE = Objection("ARD-R0-09", say("roadblock.barred.checked"))
 
 
 def objection_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Objection | None:
-    """Return what keeps a Roadblock from being placed in a hex, or None.
+    """Return what keeps a Roadblock from being placed in a hex, or None if nothing does.
 
     `movers` are the German units that cause the check; they do not count as adjacent.
     """

@@ -72,12 +72,12 @@ def can_all_fit(
 
 
 def stacking_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
-    """Return why the stacking limits keep a unit from joining a hex, or None."""
+    """Return why the stacking limits keep a unit from joining a hex, or None if they do not."""
     return fit_refusal(state, (number,), hex)
 
 
 def fit_refusal(state: ArdennesState, numbers: Iterable[int], hex: int) -> Ruling | None:
-    """Return why the stacking limits keep these units from ending in a hex together, or None."""
+    """Return why the stacking limits keep these units from ending in a hex together, or None if they do not."""
     group = tuple(numbers)
     board = state.board
     stack = {*board.units_at(hex, board.side_of(group[0])), *group}

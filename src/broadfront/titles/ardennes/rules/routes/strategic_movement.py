@@ -102,7 +102,7 @@ def begin_refusal(state: ArdennesState, number: int) -> Ruling | None:
 
 @decides("ARD-DEF-21")
 def _objection_to_begin(state: ArdennesState, number: int) -> Objection | None:
-    """Return what keeps a unit from beginning Strategic Movement in its hex, or None."""
+    """Return what keeps a unit from beginning Strategic Movement in its hex, or None if nothing does."""
     board = state.board
     hex, ground = board.hexes[number], state.ground
     assert hex is not None

@@ -173,7 +173,7 @@ class Land(Part):
         self.set_bridge(crossing, word or NO_BRIDGE)
 
     def _update_rivers(self, crossing: Crossing) -> None:
-        """Update the roads and rivers after a bridge or its holder changed."""
+        """Update the roads and rivers after a bridge, or the side that holds it, changed."""
         if self._rivers is not None:
             now = (self.has_bridge(crossing), self.bridge_holder(crossing))
             self._rivers = self._rivers.with_bridge(crossing, *now)
@@ -196,7 +196,7 @@ class Land(Part):
         return self._rivers
 
     def place_holder(self, hex: int) -> int:
-        """Return the side that holds the City, Town, victory hex or fuel depot in a hex."""
+        """Return the number of the side that holds the City, Town, victory hex or fuel depot in a hex."""
         return GERMAN if self.ground.map.ids[hex] in self.german_held else ALLIED
 
     def is_enemy_town(self, hex: int, side: int) -> bool:
@@ -218,5 +218,5 @@ class Land(Part):
         return crossing.bridged if now is None else now in (INTACT, BUILT_BRIDGE)
 
     def bridge_holder(self, crossing: Crossing) -> int:
-        """Return the side number of the holder of a bridge."""
+        """Return the number of the side that holds a bridge."""
         return GERMAN if crossing.id in self.german_bridges else ALLIED

@@ -31,7 +31,10 @@ def broadfront_restrictions_apply(state: RhineState) -> bool:
 
 
 def broadfront_refusal(state: RhineState, unit: Unit, hex: str) -> Ruling | None:
-    """Return why a unit may not end a phase on a map sheet barred to its nation (Broadfront restrictions), or None."""
+    """Return why a unit may not end a phase in a hex, or None if it may.
+
+    It may not if the Broadfront restrictions bar the map sheet of the hex to its nation.
+    """
     rule = state.title.campaigns.broadfront
     if hex[0] not in barred_map_sheets(state, unit):
         return None

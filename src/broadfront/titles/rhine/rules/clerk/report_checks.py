@@ -88,7 +88,7 @@ def _check_stock(state: RhineState, stock: str) -> None:
 
 
 def _loss_report_refusal(state: RhineState, action: Lose) -> Ruling | None:
-    """Return why a report of step losses is refused, or None."""
+    """Return why a report of step losses is refused, or None if it is accepted."""
     n = state.number(action.unit)
     if not state.board.is_in_play(n):
         return refused("BTR-HOUSE-24", say("losing.not-in-play", unit=action.unit, box=state.board.box(n)))
@@ -99,7 +99,7 @@ def _loss_report_refusal(state: RhineState, action: Lose) -> Ruling | None:
 
 
 def _box_change_refusal(state: RhineState, action: Shift) -> Ruling | None:
-    """Return why a report that a unit moved to another box is refused, or None."""
+    """Return why a report that a unit moved to another box is refused, or None if it is accepted."""
     n = state.number(action.unit)
     if action.box not in IN_PLAY:
         raise unknown_name("box", action.box, IN_PLAY, parameter="box")
@@ -112,7 +112,7 @@ def _box_change_refusal(state: RhineState, action: Shift) -> Ruling | None:
 
 
 def _unit_hex_report_refusal(state: RhineState, action: Place) -> Ruling | None:
-    """Return why a report of the hex in which a unit stands is refused, or None."""
+    """Return why a report of the hex in which a unit stands is refused, or None if it is accepted."""
     n, board = state.number(action.unit), state.title.map
     spot = state.title.locations.find(action.hex, board.find)
     if not state.clock.on_map:
@@ -134,7 +134,7 @@ def _unit_hex_report_refusal(state: RhineState, action: Place) -> Ruling | None:
 
 
 def _load_refusal(state: RhineState, action: Load | Unload) -> Ruling | None:
-    """Return why a Transport Point cannot load or unload, or None."""
+    """Return why a Transport Point cannot load or unload, or None if it can."""
     _check_stock(state, action.stock)
     n = state.number(action.unit)
     counter = state.units[n]
@@ -162,7 +162,7 @@ def _check_port(state: RhineState, port: str) -> None:
 
 
 def _capture_refusal(state: RhineState, action: Capture) -> Ruling | None:
-    """Return why a report of a captured port is refused, or None."""
+    """Return why a report of a captured port is refused, or None if it is accepted."""
     _check_port(state, action.port)
     if action.by not in ("allied", "german"):
         raise unknown_name("side", action.by, ("allied", "german"), parameter="by")
@@ -172,7 +172,7 @@ def _capture_refusal(state: RhineState, action: Capture) -> Ruling | None:
 
 
 def _repair_refusal(state: RhineState, action: Repair) -> Ruling | None:
-    """Return why a port cannot be repaired, or None."""
+    """Return why a port cannot be repaired, or None if it can."""
     _check_port(state, action.port)
     _check_stock(state, action.stock)
     if state.land.holder[action.port] != "allied" or not state.land.hits[action.port]:
@@ -186,7 +186,7 @@ def _repair_refusal(state: RhineState, action: Repair) -> Ruling | None:
 
 
 def _capacity_use_refusal(state: RhineState, action: Ship) -> Ruling | None:
-    """Return why a report of used rail or sea capacity is refused, or None."""
+    """Return why a report of used rail or sea capacity is refused, or None if it is accepted."""
     if action.by not in state.supply.caps:
         raise unknown_name("shipping", action.by, state.supply.caps, parameter="by")
     if 1 <= action.points <= state.supply.caps[action.by]:
@@ -196,7 +196,7 @@ def _capacity_use_refusal(state: RhineState, action: Ship) -> Ruling | None:
 
 
 def _random_event_refusal(state: RhineState, action: Event) -> Ruling | None:
-    """Return why a report of a random event that shifts supply is refused, or None."""
+    """Return why a report of a random event that shifts supply is refused, or None if it is accepted."""
     if action.nation not in state.clock.nations:
         raise unknown_name("nation", action.nation, state.clock.nations, parameter="nation")
     most = state.title.max_random_event_shift
@@ -208,7 +208,7 @@ def _random_event_refusal(state: RhineState, action: Event) -> Ruling | None:
 
 
 def _drop_refusal(state: RhineState, action: PlanDrop | Drop) -> Ruling | None:
-    """Return why a paradrop cannot be planned or carried out, or None."""
+    """Return why a paradrop cannot be planned or carried out, or None if it can."""
     n = state.number(action.unit)
     note = state.title.calendar.find_note("BTR-ARRIVAL-28")
     if isinstance(action, PlanDrop):
@@ -233,7 +233,10 @@ def _drop_refusal(state: RhineState, action: PlanDrop | Drop) -> Ruling | None:
 
 @decides("BTR-EFFECT-09", "BTR-EFFECT-12")
 def _air_mission_refusal(state: RhineState) -> Ruling | None:
-    """Return why no drop can be flown now, or None. Without player turns the phase is not known, so it is None."""
+    """Return why no paradrop can be flown now, or None if one can.
+
+    Without player turns the game does not know the phase, so only the weather can forbid a paradrop.
+    """
     missions, clock = state.title.effects.flight[state.clock.flight]["air_missions"], state.clock
     if missions.value == "none":
         return refused(missions.rule, say("drop.weather"))

@@ -240,6 +240,6 @@ def ground_at(state: RhineState, hex: int) -> Ground:
 
 
 def best_rated_unit(state: RhineState, units: tuple[int, ...]) -> tuple[int, int]:
-    """Return the unit with the best Action Rating, the one with most steps among equals, and its rating."""
+    """Return the number and Action Rating of the best-rated unit; of equals, the one with most steps."""
     chosen = max(units, key=lambda n: (state.board.rating(n), state.board.steps[n], -n))
     return chosen, state.board.rating(chosen)

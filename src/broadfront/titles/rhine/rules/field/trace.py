@@ -58,7 +58,10 @@ class SupplyRoute(NamedTuple):
 
 
 def _find_supply_route(net: SupplyNet, sources: tuple[int, ...], hex: int) -> SupplyRoute | None:
-    """Return the route by which supply sources reach a hex, or None; consistent with `hexes_supplied_from`."""
+    """Return the route by which supply sources reach a hex, or None if none does.
+
+    A route exists exactly for the hexes that `hexes_supplied_from` returns.
+    """
     drawing = hexes_in_draw_range(net, sources)
     if hex in drawing:
         return SupplyRoute(_find_supply_path(net, sources, hex, DRAW_RANGE))

@@ -87,7 +87,7 @@ def delivery_hexes(state: RhineState, stock: str) -> Iterator[int]:
 
 
 def _deliver_refusal(state: RhineState, action: Deliver) -> Ruling | None:
-    """Return why SP cannot be delivered to a hex, or None."""
+    """Return why SP cannot be delivered to a hex, or None if they can."""
     if action.stock not in state.clock.stock_names:
         raise unknown_name("stock", action.stock, state.clock.stock_names, parameter="stock")
     hex = state.title.map.index[state.title.map.find(action.hex)]
@@ -110,7 +110,7 @@ def _deliver_refusal(state: RhineState, action: Deliver) -> Ruling | None:
 
 
 def _dump_refusal(state: RhineState, action: Dump) -> Ruling | None:
-    """Return why a report of a dump is refused, or None."""
+    """Return why a report of a dump is refused, or None if it is accepted."""
     if action.owner not in SIDE_BY_OWNER:
         raise unknown_name("owner", action.owner, SIDE_BY_OWNER, parameter="owner")
     hex = state.title.map.find(action.hex)
@@ -127,7 +127,7 @@ def _dump_refusal(state: RhineState, action: Dump) -> Ruling | None:
 
 
 def _railhead_refusal(state: RhineState, action: Railhead) -> Ruling | None:
-    """Return why a rail head cannot be opened or closed, or None."""
+    """Return why a rail head cannot be opened or closed, or None if it can."""
     if action.side not in SIDES:
         raise unknown_name("side", action.side, SIDES, parameter="side")
     hex = state.title.map.find(action.hex)
@@ -142,7 +142,7 @@ def _railhead_refusal(state: RhineState, action: Railhead) -> Ruling | None:
 
 
 def _mode_report_refusal(state: RhineState, action: Mark) -> Ruling | None:
-    """Return why a report of a unit's mode is refused, or None."""
+    """Return why a report of a unit's mode is refused, or None if it is accepted."""
     n = state.number(action.unit)
     if action.mode not in MODES:
         raise unknown_name("mode", action.mode, MODES, parameter="mode")
@@ -156,7 +156,7 @@ def _mode_report_refusal(state: RhineState, action: Mark) -> Ruling | None:
 
 
 def _hedgehog_refusal(state: RhineState, action: Hedgehog) -> Ruling | None:
-    """Return why a report of a hedgehog is refused, or None."""
+    """Return why a report of a hedgehog is refused, or None if it is accepted."""
     hex = state.title.map.find(action.hex)
     if action.level not in HEDGEHOG_LEVELS or not state.window.can_hold_counters(state.title.map.index[hex]):
         return refused(REPORT_RULE, say("hedgehog.not-such", hex=hex, level=action.level, most=HEDGEHOG_LEVELS[-1]))
@@ -166,7 +166,7 @@ def _hedgehog_refusal(state: RhineState, action: Hedgehog) -> Ruling | None:
 
 
 def _new_counter_refusal(state: RhineState, action: Enter) -> Ruling | None:
-    """Return why a player may not enter a new counter, or None; raise `Invalid` for bad values."""
+    """Return why a player may not enter a new counter, or None if he may; raise `Invalid` for bad values."""
     hex = state.title.map.find(action.hex)
     at = state.title.map.index[hex]
     if action.id in state.numbers:

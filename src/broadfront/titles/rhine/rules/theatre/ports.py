@@ -43,7 +43,7 @@ def open_ports(state: RhineState) -> tuple[int, tuple[str, ...]]:
 
 @decides(PORT_RULE)
 def port_capacity(state: RhineState, port: str) -> int:
-    """Return the SP or RE a port can handle per turn, reduced by its hits; 0 if ships cannot use it."""
+    """Return the SP or RE a port can handle per turn, reduced by its hits; 0 if the Allies cannot use it."""
     house = state.title.ports
     one = house.port[port]
     at = port_hex(state, port)

@@ -84,7 +84,7 @@ def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
 
 
 def _transport_means_refusal(state: RhineState, means: str, side: str) -> Ruling | None:
-    """Return why a side cannot use rail or sea movement at all, or None; raise an error if `means` is neither."""
+    """Return why a side cannot use `means` (rail or sea) at all, or None if it can; raise an error for other means."""
     if means not in state.supply.caps:
         raise unknown_name("shipping", means, state.supply.caps, parameter="by")
     if means == "sea" and side != "allied":
@@ -93,7 +93,7 @@ def _transport_means_refusal(state: RhineState, means: str, side: str) -> Ruling
 
 
 def _route_refusal(state: RhineState, means: str, side: str, start: int | None, end: int, points: int) -> Ruling | None:
-    """Return why a shipment of `points` between two hexes is not possible, or None.
+    """Return why a shipment of `points` between two hexes is not possible, or None if it is.
 
     Both ends must be connected rail hexes or usable ports, with enough capacity left.
     """

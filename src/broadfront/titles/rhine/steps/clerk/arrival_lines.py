@@ -107,7 +107,10 @@ def _carry_out_arrival(state: RhineState, entry_index: int, entry: Entry, named_
 
 
 def _arriving_counter(state: RhineState, unit_number: int) -> int | None:
-    """Return the number of the counter that arrives: the one named, or an identical one if it is still in play."""
+    """Return the number of the counter that arrives: the given one, or an identical removed one if it is in play.
+
+    Return None if the given counter is in play and no identical one has been removed.
+    """
     return (
         unit_number
         if state.board.box(unit_number) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD)
@@ -137,7 +140,7 @@ def _bring_counter(
 
 
 def _find_identical_removed_counter(state: RhineState, unit_number: int) -> int | None:
-    """Return a removed counter that can arrive in place of an identical one still in play, or None."""
+    """Return the number of a removed counter identical to one still in play, or None if there is none."""
     return next(
         (m for m in state.title.roster.identical_counters(state.units[unit_number]) if state.board.box(m) == REMOVED),
         None,

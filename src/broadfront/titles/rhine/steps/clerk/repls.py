@@ -98,7 +98,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         return Decision("allied", prompt, (Finish, Lose), rules=rules)
 
     def ask(self, state: RhineState) -> Decision | None:
-        """Return the question which aircraft to restore."""
+        """Return the question which aircraft to restore, or which losses to report first; never None."""
         return self.decision(state)
 
     def _aircraft(self, state: RhineState) -> Iterator[int]:

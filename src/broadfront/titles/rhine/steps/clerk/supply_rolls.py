@@ -59,7 +59,7 @@ class SupplyRoll(Step[RhineState], frozen=True):
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """Group the dice totals that give the same number of supply points."""
+        """Return the indexes of the dice totals, grouped by the supply points they give; never None."""
         table = state.title.supply.tables[self.nation]
         column, _ = state.title.supply.final_column(self.nation, state.clock.date, supply_modifiers(state, self.nation))
         groups: dict[object, list[int]] = {}

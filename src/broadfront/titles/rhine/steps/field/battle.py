@@ -149,7 +149,7 @@ class Battle(Step[RhineState], frozen=True):
             state.become(msgspec.structs.replace(self, stage="result", column=column))
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """Group the rolls that have the same result in this stage of the battle."""
+        """Return the indexes of the possible rolls, grouped by their result in this stage of the battle; never None."""
         groups: dict[str, list[int]] = {}
         for n, outcome in enumerate(chance.outcomes):
             groups.setdefault(self.result_of_roll(state, int(outcome)), []).append(n)

@@ -58,7 +58,7 @@ class RhineBridge(Step[RhineState], frozen=True):
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
-        """Group the rolls that blow the bridge, and those that do not."""
+        """Return the indexes of the rolls in two groups: those that blow the bridge, and those that do not."""
         blown = [n for n, face in enumerate(chance.outcomes) if not state.title.bridges.survives_demolition(int(face))]
         return [blown, [n for n in range(len(chance.outcomes)) if n not in blown]]
 

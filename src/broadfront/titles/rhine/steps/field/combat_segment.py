@@ -37,7 +37,7 @@ def join_attack_refusal(state: RhineState, side: str, unit_number: int, target: 
 
 
 def possible_attackers(state: RhineState, side: str, target: int) -> Iterator[int]:
-    """Yield the units of a side that can attack a hex."""
+    """Yield the numbers of a side's units that can attack a hex."""
     for hex in state.title.map.around[target]:
         for n in state.board.combat_units_in(hex, side):
             if join_attack_refusal(state, side, n, target) is None:
@@ -114,7 +114,7 @@ class Assault(Choice[RhineState], frozen=True):
         return Decision(side, prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        """Yield the units that can still join the attack, and its start, or its end while no unit has joined."""
+        """Yield the units that can still join the attack, and making it, or canceling it while no unit has joined."""
         yield Resolve() if self.joined else Finish()
         for n in possible_attackers(state, state.clock.side, self.target):
             if n not in self.joined:

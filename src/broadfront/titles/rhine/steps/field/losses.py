@@ -59,7 +59,7 @@ def retreat_hexes(state: RhineState, units: tuple[int, ...], away_from: int) -> 
 
 @decides("BTR-HOUSE-04")
 def _leaves_maps_of_nation(state: RhineState, units: tuple[int, ...], hex: int, neighbor: int) -> bool:
-    """Return whether a step takes a unit off the maps that the Broadfront restrictions leave to its nation."""
+    """Return whether a move to a neighboring hex takes a unit onto a map sheet barred to its nation (Broadfront)."""
     ids = state.title.map.ids
     return any(
         broadfront_refusal(state, state.units[n], ids[neighbor]) is not None

@@ -96,7 +96,7 @@ def _group_units_by_supply_owner(state: RhineState, units: list[int]) -> list[li
 
 
 def attrition_inputs(state: RhineState, hex: int) -> tuple[tuple[int, int, int, int], int]:
-    """Return the attrition table row that applies to a hex, and the modifier of the attrition roll."""
+    """Return the attrition table row for a hex (highest rolls that cost 0, 1, 2 and 4 steps), and the roll modifier."""
     chart = state.title.attrition
     units = [n for n in state.board.combat_units_in(hex) if state.board.oos[n]]
     best = max(shown_face(state.units[n], state.board.mode(n)).rating for n in units)
@@ -135,7 +135,7 @@ class Attrition(Step[RhineState], frozen=True):
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
-        """Group the dice totals that cost the same number of steps."""
+        """Return the indexes of the dice totals, grouped by the steps they cost; never None."""
         limits, modifier = attrition_inputs(state, self.hex)
         groups: dict[int, list[int]] = {}
         for n, dice in enumerate(chance.outcomes):

@@ -183,7 +183,7 @@ class Board(Part):
     # Setters
 
     def put(self, unit_number: int, location: Location) -> None:
-        """Move a unit to a location; every change of `where` goes through this method."""
+        """Move a unit to a location; every change of a unit's location goes through this method."""
         old = self.where[unit_number]
         if isinstance(old, OnMap):
             rest = tuple(m for m in self.at[old.index] if m != unit_number)
