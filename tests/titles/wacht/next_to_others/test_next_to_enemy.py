@@ -84,6 +84,26 @@ def test_woods_without_a_road_hide_from_a_mechanized_enemy() -> None:
 
 
 @pytest.mark.rule("WAR-7.5.2-06")
+def test_over_water_a_road_joins_the_enemy_only_by_its_bridge() -> None:
+    gap = ["0303", "0204"]
+
+    def price(**more: Any) -> int | str:
+        state = make_position(
+            german=[unit_entry("foot", "GE Leg units", "0302")],
+            american=[unit_entry("foe", "AFV", "0204", steps=1)],
+            terrain={"0303": "Woods"},
+            roads={"trail": [gap]},
+            rivers={"minor": [gap]},
+            **more,
+        )
+        return move_cost(rule_on_move(state, "foot", "0303"))
+
+    assert price() == 3
+    assert price(bridges={"trail": [gap]}) == 4
+    assert price(bridges={"trail": [gap]}, bridge=[{"between": gap, "kind": "destroyed"}]) == 3
+
+
+@pytest.mark.rule("WAR-7.5.2-06")
 def test_a_mech_enemy_costs_nothing_in_woods_without_a_road_to_it() -> None:
     assert adjacency_penalty(enemies="open", enemy_class="mech", entered="forest") == 0
     assert adjacency_penalty(enemies="open", enemy_class="mech", entered="forest", road_to_enemy=True) == 1

@@ -81,7 +81,7 @@ class Threats:
                 where, mech, steps, heavy, links, _ = facts[other]
                 d = atlas.direction(hex, other)
                 assert d is not None
-                sights.append(EnemyHex(where, mech, bool(atlas.road_class(hex, d))))
+                sights.append(EnemyHex(where, mech, bool(state.land.road_class(hex, d))))
                 in_range = any(
                     atlas.distance(spot, hex) <= reach and not links.isdisjoint(names) for spot, reach, names in guns
                 )

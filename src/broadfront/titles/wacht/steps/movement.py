@@ -304,6 +304,7 @@ class Going(Step[WachtState], frozen=True):
     def _collapse_bridge(self, state: WachtState, found: Stride) -> None:
         """Destroy the bridge before the unit has crossed it, and end the unit's move in its present hex."""
         state.land.set_bridge(found.bridge, DESTROYED)
+        state.board.discard_derived()
         state.board.set_flags(self.march.unit, MOVED)
         rules = dict.fromkeys((*found.check_rules, "WAR-COLLAPSE-08", "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
         state.emit(say("collapse.fell", bridge=found.bridge, unit=state.board.unit(self.march.unit).id), *rules)

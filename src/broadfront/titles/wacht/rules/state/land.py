@@ -62,6 +62,11 @@ class Land(Part):
         kind, _, safe = changed.partition("+")
         return kind, bool(safe)
 
+    def road_class(self, hex: int, direction: int) -> str:
+        """Return the class of the road on a hexside, or an empty string; over water a road counts only on a bridge."""
+        wet = (hex, direction) in self.title.map.sides["rivers"]
+        return "" if wet and not self.bridge_at(hex, direction)[0] else self.title.atlas.road_class(hex, direction)
+
     def edge(self, hex: int, direction: int) -> Edge:
         """Return the map data (terrain, road, river) of a step out of a hex, with the bridge that is there now."""
         if not self.bridges:
