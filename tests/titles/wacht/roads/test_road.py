@@ -123,6 +123,19 @@ def test_a_unit_that_begins_overstacked_moves_only_by_regular_movement() -> None
     assert "WAR-TEC-27" in found.rules
 
 
+@pytest.mark.rule("WAR-ROAD-16", "WAR-ROAD-17", "WAR-TEC-27")
+def test_an_overstacked_hex_counts_before_the_phase_begins() -> None:
+    foot = [unit_entry(name, "GE Leg units", "0301") for name in ("a", "b")]
+    for mode, rule in (("tactical", "WAR-ROAD-17"), ("exploitation", "WAR-ROAD-17"), ("strategic", "WAR-ROAD-16")):
+        tank = unit_entry("tank", "AFV", "0301", mode=mode)
+        full = make_position(german=[*foot, tank], roads={"primary": [EAST]})
+        assert rule_on_move(full, "tank", "0302", kind="road").rules == (rule,)
+        if mode == "tactical":
+            assert "WAR-TEC-27" in rule_on_move(full, "tank", "0302").rules
+        room = make_position(german=[foot[0], tank], roads={"primary": [EAST]})
+        assert rule_on_move(room, "tank", "0302", kind="road").legal
+
+
 @pytest.mark.rule("WAR-5.3.0-01", "WAR-ROAD-01")
 def test_strategic_mode_has_to_use_road_movement_with_half_as_much_again() -> None:
     chain = EAST

@@ -320,6 +320,17 @@ def movement_refusal(state: WachtState, unit_number: int, phase: str) -> Ruling 
     return None
 
 
+def begins_overstacked(state: WachtState, unit_number: int) -> bool:
+    """Return whether a unit begins its phase in an overstacked hex (H-44): as flagged when the phase began, or, if it
+    has not begun, by the stack where the unit is now."""
+    board = state.board
+    side, spot = board.side_of[unit_number], board.hex_of(unit_number)
+    phase = "exploitation" if board.mode_of(unit_number) == "exploitation" else "movement"
+    if state.clock.phase == f"{side} {phase}" or spot is None:
+        return bool(board.flags[unit_number] & OVERSTACKED)
+    return bool(state.overstacking_rule(spot.index, side))
+
+
 def movement_kind_refusal(state: WachtState, unit_number: int, kind: str, begun: str = "") -> Ruling | None:
     """Return why a unit may not use regular or road movement (`kind`), or None if it may.
 
@@ -342,7 +353,7 @@ def movement_kind_refusal(state: WachtState, unit_number: int, kind: str, begun:
     if begun:
         return None
     atlas = state.title.atlas
-    if board.flags[unit_number] & OVERSTACKED:
+    if begins_overstacked(state, unit_number):
         rule = "WAR-ROAD-16" if mode == "strategic" else "WAR-ROAD-17"
         return refused(rule, say("move.overstacked", unit=name))
     if not atlas.count_roads(start.index):

@@ -12,8 +12,7 @@ from broadfront.titles.wacht.data.bridges import bridge_collapse_result
 from broadfront.titles.wacht.data.next_to_enemy import forced_stop_next_to_enemy, resolve_stop_roll
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.march import ROLL, LegalPath, March, Stride
-from broadfront.titles.wacht.rules.mover import REGULAR, Mover
-from broadfront.titles.wacht.rules.state.board import OVERSTACKED
+from broadfront.titles.wacht.rules.mover import REGULAR, Mover, begins_overstacked
 from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_to_side
 
@@ -90,7 +89,7 @@ def path_ledger(
 def _start_hex_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLine]:
     """Return lines of 0 MP saying that the stack in the start hex does not hinder regular movement."""
     lines = []
-    if state.board.flags[mover.n] & OVERSTACKED:
+    if begins_overstacked(state, mover.n):
         lines.append(LedgerLine(0, say("cost.overstacked"), "WAR-TEC-27"))
     if mover.profile.cls != "Leg" and state.unit_stack(march.began, mover.side, without=mover.n).mech:
         lines.append(LedgerLine(0, say("cost.with-mechanized"), "WAR-TEC-28"))
