@@ -35,6 +35,13 @@ def test_einheit_stielau_takes_no_mode_but_the_one_it_has() -> None:
     assert mode_refusal(state, state.number("st"), "tactical") is None
 
 
+@pytest.mark.rule("WAR-UNIT-26", "WAR-7.7.0-01")
+def test_einheit_stielau_uses_no_road_movement_by_its_own_rule() -> None:
+    for row, mode, rule in (("Einheit Stielau", "tactical", "WAR-UNIT-26"), ("AFV", "pa", "WAR-7.7.0-01")):
+        state = make_position(german=[unit_entry("one", row, "0301", mode=mode)], roads={"primary": [EAST]})
+        assert rule_on_move(state, "one", "0302", kind="road").rules == (rule,)
+
+
 @pytest.mark.rule("WAR-UNIT-40", "WAR-STACK-12")
 def test_an_hq_is_leg_for_stacking_while_it_is_static() -> None:
     assert answer_value("unit", unit="HQ")["notes"] == ["I"]

@@ -346,8 +346,8 @@ def movement_kind_refusal(state: WachtState, unit_number: int, kind: str, begun:
         if mode == "strategic" and profile.stem != EINHEIT_STIELAU:
             return refused("WAR-5.3.0-01", say("move.road-only", unit=name))
         return None
-    if profile.stem == EINHEIT_STIELAU or mode == "pa":
-        return refused("WAR-7.7.0-01", say("move.counts-hexes", unit=name))
+    if mode == "pa" or profile.stem == EINHEIT_STIELAU:
+        return refused("WAR-7.7.0-01" if mode == "pa" else "WAR-UNIT-26", say("move.counts-hexes", unit=name))
     if profile.cls == "Leg":
         return refused("WAR-TEC-03", say("move.leg-off-road", unit=name))
     if begun:
