@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, TypedDict, TypeV
 
 import msgspec
 
+from broadfront.core.errors import unknown_name
 from broadfront.core.locations import Location
 from broadfront.core.positions.values import Flag, Number, Place, Value, Words
 
@@ -81,6 +82,11 @@ SubjectKind = Literal["unit", "hex", "hexside", "name", "whole"]
 Things = Callable[[Any], Iterable[str]]
 
 
+def _loose_spelling(word: str) -> str:
+    """Return a name as it is compared with others: in lower case, with spaces for underscores."""
+    return word.replace("_", " ").casefold()
+
+
 class Subject(msgspec.Struct, frozen=True):
     """What a fact (stored value) of a state describes: the whole position, or each of several things such as units."""
 
@@ -102,6 +108,18 @@ class Subject(msgspec.Struct, frozen=True):
             return state.number(id)
         return state.title.map.index[id] if self.numbered else id
 
+    def find_thing(self, state: Any, word: str) -> str:
+        """Return the id of the named thing that a word means, whatever its case and whether written with spaces or
+        underscores; raise `Invalid` if there is none."""
+        known = list(self.things(state))
+        if word in known:
+            return word
+        wanted = _loose_spelling(word)
+        found = next((id for id in known if _loose_spelling(id) == wanted), None)
+        if found is None:
+            raise unknown_name(self.what, word, known)
+        return found
+
     def id(self, state: Any, key: Any) -> str:
         """Return the id of the thing whose value a fact stores under this key."""
         found: str = state.title.map.ids[key] if self.numbered else key
@@ -118,9 +136,14 @@ def hexside_subject(things: Things, offered: Things | None = None) -> Subject:
     return Subject("hexside", things, offered=offered)
 
 
-def named_things_subject(what: str, things: Things, at: Callable[[Any, str], str] | None = None) -> Subject:
-    """Declare that a fact (stored value of a state) describes things with names, such as towns or formations."""
-    return Subject("name", things, what=what, at=at)
+def named_things_subject(
+    what: str, things: Things, at: Callable[[Any, str], str] | None = None, *, offered: Things | None = None
+) -> Subject:
+    """Declare that a fact (stored value of a state) describes things with names, such as towns or formations.
+
+    `what` is the word for such a thing in the message that refuses an unknown one.
+    """
+    return Subject("name", things, what=what, offered=offered, at=at)
 
 
 WHOLE = Subject("whole", lambda _state: ("",))

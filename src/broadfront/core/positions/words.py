@@ -171,6 +171,8 @@ def _read_entries(
                 id = state.title.map.find(word)
             elif of.kind == "hexside":
                 id = state.hexside(word)
+            elif of.kind == "name":
+                id = of.find_thing(state, word)
             if of.what and id not in known:
                 raise unknown_name(of.what, id, known)
         except BroadfrontError as error:

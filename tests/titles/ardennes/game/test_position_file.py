@@ -117,6 +117,13 @@ DAMAGED = [
     ('\n[bridges]\n"0101-0102" = "blown"\n', "line 3", "blown"),
     ('\n[bridges]\n"0101-0930" = "demolished"\n', "line 3", "river hexside"),
     ('german_held = ["0115", "0130"]\n', "line 1", "nknown place"),
+    (
+        'lasting = ["garbage"]\n',
+        "line 1",
+        "lasting: unknown event 'garbage': expected Allies Alert, Break In The Clouds",
+    ),
+    ('used = ["garbage"]\n', "line 1", "used: unknown event 'garbage': expected Allied Command Crisis"),
+    ('\n[today]\nopened_corps = ["garbage"]\n', "line 3", "opened_corps: unknown corps 'garbage'"),
     ('\n[zones]\n"german-hand" = ["GP99"]\n', "line 3", "GP99"),
     ('\n[zones]\n"german-pocket" = ["GP01"]\n', "line 3", "german-deck"),
 ]
@@ -130,6 +137,18 @@ def test_a_damaged_file_is_refused_with_the_line_and_what_is_accepted(
     assert where in message
     assert said in message
     assert "\n" not in message
+
+
+@pytest.mark.parametrize("event", ["ground_freeze", "Ground Freeze", "ground freeze"])
+def test_an_event_in_force_is_known_in_either_spelling(tmp_path: Path, event: str) -> None:
+    state, _ = read_position(title(), written(tmp_path, f'scenario = "campaign"\nday = 19\nlasting = ["{event}"]\n'))
+    assert state.clock.lasting == {"ground_freeze"}
+
+
+@pytest.mark.parametrize("event", ["Eisenhower Hesitates", "Eisenhower Hesitates 82", "XXX Corps arrived"])
+def test_what_a_game_notes_once_is_read_back(tmp_path: Path, event: str) -> None:
+    state, _ = read_position(title(), written(tmp_path, f'scenario = "campaign"\nday = 19\nused = ["{event}"]\n'))
+    assert event in state.totals.used
 
 
 def test_json_is_read_and_refused_alike(tmp_path: Path) -> None:

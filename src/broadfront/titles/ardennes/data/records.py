@@ -11,7 +11,9 @@ from broadfront.core.reading.type_check import text_pattern
 from broadfront.core.rules import decides
 
 __all__ = [
+    "AIRBORNE",
     "ALLIED",
+    "EISENHOWER",
     "GERMAN",
     "OKW_RELEASED",
     "SIDES",
@@ -41,6 +43,8 @@ FIRST_DAY, LAST_DAY = 16, 29
 
 OKW_RELEASED, XXX_ARRIVED = "OKW released", "XXX Corps arrived"
 """Once-per-game occurrences, as saved games store them in the fact `used`."""
+EISENHOWER, AIRBORNE = "Eisenhower Hesitates", ("82", "101")
+"""Event that delays an airborne division, and the divisions; `used` holds the event with the division it delayed."""
 Day = Annotated[str, text_pattern(r"^1944-12-(1[6-9]|2[0-9])$", "a date from 1944-12-16 to 1944-12-29")]
 SmallCount = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Name = Annotated[str, msgspec.Meta(min_length=1)]

@@ -11,7 +11,7 @@ from broadfront.core.rulings import Objection, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.ardennes.data.attributes import MapAttributes
 from broadfront.titles.ardennes.data.dice import d10_chance, is_success
-from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.records import AIRBORNE, ALLIED, EISENHOWER
 from broadfront.titles.ardennes.data.title import VDH_BOX, calendar_box
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.reactions import clear_roadblock, clearable_roadblocks
@@ -33,7 +33,6 @@ from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "COMMAND_CRISIS",
-    "EISENHOWER",
     "EVENTS",
     "Landing",
     "LandingRoll",
@@ -47,13 +46,12 @@ __all__ = [
     "run_event",
 ]
 
-COMMAND_CRISIS, EISENHOWER = "Allied Command Crisis", "Eisenhower Hesitates"
+COMMAND_CRISIS = "Allied Command Crisis"
 FREEZE_EVENT, VDH = "Ground Freeze", "Von Der Heydte"
 DROP_ROWS, DROP_WESTWALL = 7, 8
 DROP_TERRAIN = ("Clear", "Broken", "Woods")
 LANDING = ((1, IN_SUPPLY), (3, LOW_SUPPLY), (7, OUT_OF_SUPPLY), (9, ISOLATED))
 """Pairs of highest roll and supply state in which VDH lands; higher rolls eliminate it."""
-AIRBORNE = ("82", "101")
 
 
 def move_arrivals(state: ArdennesState, units: tuple[int, ...], from_day: int, to_day: int) -> list[int]:

@@ -9,9 +9,16 @@ from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
-from broadfront.titles.ardennes.data.records import GERMAN, OKW_RELEASED, AlliedCard, GermanCard, december_day
+from broadfront.titles.ardennes.data.records import (
+    EISENHOWER,
+    GERMAN,
+    OKW_RELEASED,
+    AlliedCard,
+    GermanCard,
+    december_day,
+)
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.events.german import COMMAND_CRISIS, EISENHOWER
+from broadfront.titles.ardennes.events.german import COMMAND_CRISIS
 from broadfront.titles.ardennes.rules.actions import NoMore, TakeSupplemental
 from broadfront.titles.ardennes.rules.forces.formations import units_in_formations
 from broadfront.titles.ardennes.rules.forces.german_reserve import is_in_reserve

@@ -11,11 +11,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, GermanCard
+from broadfront.titles.ardennes.data.records import ALLIED, EISENHOWER, GERMAN, GermanCard
 from broadfront.titles.ardennes.data.title import calendar_box
 from broadfront.titles.ardennes.events.german import (
     COMMAND_CRISIS,
-    EISENHOWER,
     FREEZE_EVENT,
     LANDING,
     delayable_airborne_divisions,

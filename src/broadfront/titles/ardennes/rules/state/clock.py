@@ -20,7 +20,7 @@ class Clock(Part):
 
     FACTS: ClassVar[dict[str, Fact]] = {
         "day": plain(kind=int, initial=lambda state: state.plan.start, value=Number(low=FIRST_DAY, high=LAST_DAY)),
-        "lasting": words(span=DAY, of=named_things_subject("", lambda _state: LASTING), adds=True),
+        "lasting": words(span=DAY, of=named_things_subject("event", lambda _state: LASTING), adds=True),
         "impulse": count(span=DAY, section="today"),
         "passes": plain(kind=int | None, initial=lambda _state: None, span=DAY, section="today", not_in_editor=BETWEEN),
         "skips_german": flag(span=DAY, section="today", not_in_editor=BETWEEN),

@@ -21,7 +21,7 @@ from broadfront.core.facts import (
 )
 from broadfront.core.positions.parts import Part
 from broadfront.core.positions.values import Bits, HexNumber, Number, Words
-from broadfront.titles.ardennes.data.records import GERMAN, OKW_RELEASED, XXX_ARRIVED
+from broadfront.titles.ardennes.data.records import AIRBORNE, EISENHOWER, GERMAN, OKW_RELEASED, XXX_ARRIVED
 from broadfront.titles.ardennes.rules.markers import CROSSED, DID, HAPPENED, PATTON, REPLACED
 from broadfront.titles.ardennes.rules.state.declarations import (
     ACTIVATION,
@@ -55,6 +55,12 @@ def _once_a_game(state: ArdennesState) -> tuple[str, ...]:
     return (*state.title.decks.once_per_game_events, PATTON, OKW_RELEASED, XXX_ARRIVED)
 
 
+def _may_be_used(state: ArdennesState) -> tuple[str, ...]:
+    """Return every name that the fact `used` can hold: the events that happen only once per game, and the airborne
+    division that Eisenhower Hesitates delayed."""
+    return (*_once_a_game(state), *(f"{EISENHOWER} {division}" for division in AIRBORNE))
+
+
 class Tally(Part):
     """Record of what units, divisions and sides did today."""
 
@@ -69,7 +75,7 @@ class Tally(Part):
         "blocked_slots": count(span=DAY, section="today", not_in_editor=BETWEEN),
         "allied_draws": count(span=DAY, section="today", not_in_editor=BETWEEN),
         "allied_deployed": count(span=DAY, section="today", not_in_editor=BETWEEN),
-        "opened_corps": words(span=DAY, of=named_things_subject("", _corps_names), section="today", **UNDER_WAY),
+        "opened_corps": words(span=DAY, of=named_things_subject("corps", _corps_names), section="today", **UNDER_WAY),
         "division_impulses": entries(
             int, span=DAY, of=named_things_subject("division", _german_divisions), section="today", **UNDER_WAY
         ),
@@ -218,7 +224,7 @@ class Totals(Part):
             value=Words(words=("", "6SSPz", "5Pz", "7A"), none="none"),
             always=True,
         ),
-        "used": words(of=named_things_subject("", _once_a_game), adds=True),
+        "used": words(of=named_things_subject("event", _may_be_used, offered=_once_a_game), adds=True),
         "replacement_points": plain(kind=int | None, initial=lambda _state: None, not_in_editor=BETWEEN),
     }
     __slots__ = (*FACTS,)
