@@ -29,6 +29,7 @@ from tests.titles.ardennes.support.field import (
     A_ENG,
     A_INF,
     A_INF_2,
+    A_MECH,
     G_INF,
     G_INF_2,
     G_INF_3,
@@ -331,6 +332,15 @@ def test_defenders_without_a_retreat_lose_a_step() -> None:
     assert duel.taken()
     assert f.state.board.steps[defender] == 1
     assert duel.traces("ARD-C1-12") == ["lose a step"]
+
+
+@pytest.mark.rule("ARD-S1-14")
+def test_an_isolated_mechanized_defender_loses_a_step_by_the_rule_that_keeps_it_there() -> None:
+    f = field()
+    attacker = f.put(G_INF, EAST)
+    f.put(A_MECH, "0505", supply="Isolated")
+    taken = decide_hit(f.state, fight_at(f, [attacker]), 1)
+    assert taken.rules == ("ARD-S1-14", "ARD-C1-12")
 
 
 @pytest.mark.rule("ARD-C1-18", "ARD-C1-19")

@@ -40,6 +40,8 @@ def max_retreat(state: ArdennesState, fight: Fight) -> tuple[int, tuple[str, ...
     Infantry Infiltration shortens the retreat by one hex.
     """
     hexes, _, rules = retreat_terms(state, fight.still_on_map(state, fight.defenders))
+    if hexes or fight.retreated:  # those that may not retreat at all are kept by their own rule
+        rules = ("ARD-C2-10", *rules)
     if hexes and fight.is_infiltrated:
         return hexes - 1, (*rules, "ARD-T0-14" if state.variant == "gs" else "ARD-T1-12")
     return hexes, rules

@@ -270,7 +270,8 @@ def retreat_terms(state: ArdennesState, group: Iterable[int]) -> RetreatTerms:
 
     Units that never retreat are listed in `stay`; the other units may leave them behind.
     """
-    limit, rules, stay, free = 2, ["ARD-C2-10"], [], False
+    limit, stay, free = 2, [], False
+    rules: list[str] = []
     board = state.board
     for n in group:
         unit, supply = state.units[n], board.supply[n]
