@@ -97,6 +97,22 @@ def test_the_bridge_of_nijmegen_may_go_up_as_the_allies_come() -> None:
     assert repaired.text == "1/2"
 
 
+@pytest.mark.rule("BTR-TECM-13", "BTR-TECM-22", "BTR-HOUSE-20")
+def test_a_leg_unit_under_way_stops_at_a_bridge_that_is_blown() -> None:
+    far = neighbor_of("A38.34", 5)
+    for die, end in ((5, "A38.34"), (6, far)):
+        state = field_position({INFANTRY: "A37.34"})
+        events = play_step(state, Movement(), Move(INFANTRY, "Combat", ("A38.34", far)), die, Finish())
+        assert texts_citing(events, "BTR-HOUSE-20")
+        assert place_of(state, INFANTRY) == end
+        assert state.board.moved[state.number(INFANTRY)]
+    # Who starts at the blown bridge may cross it with its whole allowance.
+    beside = field_position({INFANTRY: "A38.34"})
+    beside.land.bridges = Table({" ".join(sorted(("A38.34", far))): "blown"})
+    play_step(beside, Movement(), Move(INFANTRY, "Combat", (far,)), Finish())
+    assert place_of(beside, INFANTRY) == far
+
+
 @pytest.mark.rule("BTR-HOUSE-02")
 def test_a_blown_rhine_bridge_is_repaired_with_friends_on_both_banks() -> None:
     far = neighbor_of("A38.34", 5)

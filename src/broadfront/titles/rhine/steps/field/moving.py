@@ -342,6 +342,8 @@ class March(Step[RhineState], frozen=True):
     path: tuple[int, ...]
     last: bool = True
     """Whether the units have finished moving at the end."""
+    under_way: bool = False
+    """Whether the units have already entered a hex of this move."""
 
     def advance(self, state: RhineState) -> None:
         """Move the units into the next hex of their path, or end the move if they cannot enter it."""
@@ -358,12 +360,18 @@ class March(Step[RhineState], frozen=True):
         if state.events is not None:
             names = [state.units[n].id for n in self.units]
             state.emit(say("move.moved", units=names, hex=state.title.map.ids[there]), "OCS-MOVE-01")
-        state.become(March(self.units, self.path[1:], self.last))
+        state.become(March(self.units, self.path[1:], self.last, under_way=True))
         resolve_hex_entry(state, there, state.units[self.units[0]].side)
 
     def _can_enter(self, state: RhineState, start: int, neighbor: int) -> bool:
-        """Return whether all moving units can still enter the next hex, as a bridge may have been blown."""
+        """Return whether all moving units can still enter the next hex, as a bridge may have been blown.
+
+        A step that takes the whole allowance is only for units that have spent nothing.
+        """
         way = state.title.map.around[start].index(neighbor)
-        return not any(
-            movement_terms(state, n, state.board.mode(n)).costs.charge(start, way).is_barred for n in self.units
-        )
+        for n in self.units:
+            terms = movement_terms(state, n, state.board.mode(n))
+            charge = terms.costs.charge(start, way)
+            if charge.is_barred or (charge.takes_all and (self.under_way or not terms.fresh)):
+                return False
+        return True
