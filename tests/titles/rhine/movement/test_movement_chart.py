@@ -156,12 +156,16 @@ def test_a_village_costs_what_its_ground_costs_and_open_when_alone() -> None:
     assert ask_rhine("step_cost", hex="Village", ground="dry", mobility="truck").value["cost"] == "1"
 
 
+@pytest.mark.rule("BTR-HOUSE-14")
 def test_a_pontoon_bridge_carries_over_any_water() -> None:
+    plain = answer_value("step_cost", hex="Open", ground="mud", mobility="truck")["cost"]
     for hexside in ("major", "rhine"):
-        found = answer_value(
-            "step_cost", hex="Open", hexside=hexside, bridging="pontoon", ground="dry", mobility="truck"
-        )
-        assert found["cost"] == "1"
+        found = ask_rhine("step_cost", hex="Open", hexside=hexside, bridging="pontoon", ground="mud", mobility="truck")
+        assert found.value["cost"] == plain
+        assert "BTR-HOUSE-14" in found.rules
+        assert "BTR-EFFECT-07" not in found.rules
+    dry = answer_value("step_cost", hex="Open", hexside="rhine", bridging="pontoon", ground="dry", mobility="truck")
+    assert dry["cost"] == "1"
 
 
 def test_names_of_terrain_are_checked() -> None:

@@ -145,7 +145,7 @@ def _hexside_cost(
     if not hexside:
         return "", []
     if bridging == "pontoon":
-        return "", [LedgerLine("0", say("cost.pontoon", hexside=hexside), "BTR-EFFECT-07")]
+        return "", [LedgerLine("0", say("cost.pontoon", hexside=hexside), "BTR-HOUSE-14")]
     if bridging == "repaired":
         return "", [LedgerLine("0", say("cost.repaired"), "BTR-TECM-18")]
     if bridging == "engineer":
