@@ -218,6 +218,17 @@ def test_broadfront_splits_american_sp_and_keeps_nations_to_their_maps() -> None
     assert refusal_error("broadfront", date="1944-09-12", nation="us", sp=2, north=3).parameter == "north"
 
 
+@pytest.mark.rule("BTR-HOUSE-04", "BTR-ARRIVAL-29")
+def test_broadfront_limits_nothing_where_it_is_not_in_force() -> None:
+    free = {"in_force": False, "allowed": True, "least_north": 0, "most_north": 3, "barred": []}
+    for nation in ("us", "cw", "fr"):
+        given = {"nation": nation, "sp": 3, "north": 2, "sheet": "c"}
+        assert answer_value("broadfront", date="1944-09-08", **given) == free
+        assert answer_value("broadfront", date="1944-09-12", campaign="north", **given) == free
+    bound = answer_value("broadfront", date="1944-09-12", nation="cw", sp=3, north=3)
+    assert (bound["least_north"], bound["most_north"], bound["barred"]) == (3, 3, ["C", "D"])
+
+
 @pytest.mark.rule("BTR-HOUSE-04")
 def test_where_the_broadfront_restrictions_bind_a_nation_keeps_off_the_other_maps(tmp_path: Path) -> None:
     files = rhine_title().files

@@ -248,12 +248,13 @@ def broadfront(
             f"north: {north} of {sp} SP; give at most {sp}.", parameter="north", given=north, accepted=f"0-{sp}"
         )
     in_force = campaign == "full" and date >= title.calendar.find_note(rule).date
-    least = house.min_per_half(sp) if nation == "US" else 0
-    low, high = (least, sp - least) if nation == "US" else (sp, sp)
-    barred = list(house.barred.get(nation, ()))
+    low, high, barred = 0, sp, list[str]()
     ledger = [LedgerLine("yes" if in_force else "no", say("broadfront.in-force"), rule)]
     allowed = True
     if in_force:
+        least = house.min_per_half(sp)
+        low, high = (least, sp - least) if nation == "US" else (sp, sp)
+        barred = list(house.barred.get(nation, ()))
         fits = low <= north <= high
         share = say("broadfront.share", north=north, sp=sp, least=low, most=high)
         ledger.append(LedgerLine("yes" if fits else "no", share, "BTR-HOUSE-04"))
